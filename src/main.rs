@@ -1,0 +1,3 @@
+//! The program's window.
+
+fn main() {}
