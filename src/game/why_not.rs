@@ -1,0 +1,115 @@
+//! Why a move is not allowed: what the position proves and what the history knows.
+
+use super::{GameRecord, NodeId, Outcome};
+use crate::rules::{CastlingSide, Color, Illegal, Move, Rank, Role, Square};
+
+/// One reason why a wanted move is not allowed in this game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhyNot {
+    /// The game is over.
+    Over(Outcome),
+    /// The position forbids it.
+    Rules(Illegal),
+    /// The right to castle was lost with the move that led to this node (Art. 3.8.2.1).
+    CastlingRightLost {
+        /// To which side.
+        side: CastlingSide,
+        /// How.
+        loss: Loss,
+        /// The position after that move.
+        node: NodeId,
+    },
+    /// The double step was made earlier than on the last move (Art. 3.7.3.2).
+    EnPassantTooLate {
+        /// Where the pawn stands.
+        pawn: Square,
+        /// The position after its double step.
+        node: NodeId,
+    },
+}
+
+/// How a castling right was lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Loss {
+    /// The king has moved.
+    KingMoved,
+    /// The rook has moved.
+    RookMoved,
+    /// The rook was captured.
+    RookCaptured,
+}
+
+impl WhyNot {
+    /// The article of the FIDE Laws that is behind it, if there is one.
+    pub const fn article(&self) -> Option<&'static str> {
+        match self {
+            Self::Over(_) => Some("5"),
+            Self::Rules(illegal) => illegal.article(),
+            Self::CastlingRightLost { .. } => Some("3.8.2.1"),
+            Self::EnPassantTooLate { .. } => Some("3.7.3.2"),
+        }
+    }
+}
+
+pub(super) fn in_game(
+    record: &GameRecord,
+    last: NodeId,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Vec<WhyNot> {
+    let position = record.position(last);
+    let color = position.turn();
+    position
+        .why_not(from, to, promotion)
+        .into_iter()
+        .map(|illegal| match illegal {
+            Illegal::CastlingRightLost { side } => right_lost(record, last, color, side).map_or(
+                WhyNot::Rules(illegal),
+                |(loss, node)| WhyNot::CastlingRightLost { side, loss, node },
+            ),
+            Illegal::NothingToCapture { beside: Some(pawn), .. } => double_step(record, last, pawn)
+                .map_or(WhyNot::Rules(illegal), |node| WhyNot::EnPassantTooLate { pawn, node }),
+            other => WhyNot::Rules(other),
+        })
+        .collect()
+}
+
+/// The move with which a side lost the right to castle to a side, if it ever had it.
+fn right_lost(
+    record: &GameRecord,
+    last: NodeId,
+    color: Color,
+    side: CastlingSide,
+) -> Option<(Loss, NodeId)> {
+    record.line_to(last).into_iter().find_map(|node| {
+        let before = record.position(record.parent(node)?);
+        let mv = record.mv(node)?;
+        let had = before.castling_rook(color, side).is_some();
+        let has = record.position(node).castling_rook(color, side).is_some();
+        let loss = if before.turn() != color {
+            Loss::RookCaptured
+        } else if mv.role() == Role::King {
+            Loss::KingMoved
+        } else {
+            Loss::RookMoved
+        };
+        (had && !has).then_some((loss, node))
+    })
+}
+
+/// The double step that brought a pawn to this square.
+fn double_step(record: &GameRecord, last: NodeId, pawn: Square) -> Option<NodeId> {
+    let is_double_step = |mv: Move| {
+        mv.role() == Role::Pawn
+            && mv.to() == pawn
+            && mv.from().distance(mv.to()) == 2
+            && matches!(mv.from().rank(), Rank::R2 | Rank::R7)
+    };
+    record
+        .line_to(last)
+        .into_iter()
+        .rev()
+        .find(|&node| record.mv(node).is_some_and(|mv| mv.to() == pawn))
+        .filter(|&node| record.mv(node).is_some_and(is_double_step))
+}
