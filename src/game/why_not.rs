@@ -63,14 +63,16 @@ pub(super) fn in_game(
     position
         .why_not(from, to, promotion)
         .into_iter()
-        .map(|illegal| match illegal {
-            Illegal::CastlingRightLost { side } => right_lost(record, last, color, side).map_or(
-                WhyNot::Rules(illegal),
-                |(loss, node)| WhyNot::CastlingRightLost { side, loss, node },
-            ),
-            Illegal::NothingToCapture { beside: Some(pawn), .. } => double_step(record, last, pawn)
-                .map_or(WhyNot::Rules(illegal), |node| WhyNot::EnPassantTooLate { pawn, node }),
-            other => WhyNot::Rules(other),
+        .map(|illegal| {
+            let known = if let Illegal::CastlingRightLost { side } = illegal {
+                right_lost(record, last, color, side)
+                    .map(|(loss, node)| WhyNot::CastlingRightLost { side, loss, node })
+            } else if let Illegal::NothingToCapture { beside: Some(pawn), .. } = illegal {
+                double_step(record, last, pawn).map(|node| WhyNot::EnPassantTooLate { pawn, node })
+            } else {
+                None
+            };
+            known.unwrap_or(WhyNot::Rules(illegal))
         })
         .collect()
 }

@@ -1,0 +1,265 @@
+//! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
+
+use crate::{
+    game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
+    rules::{Color, Position, Role, Square},
+};
+
+/// What a person does to the program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Action {
+    /// Makes a move on the board.
+    Play {
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// What a pawn on the last rank becomes.
+        promotion: Option<Role>,
+        /// The board's revision when the hand moved; a stale one does nothing.
+        revision: u64,
+    },
+    /// Takes the last move back.
+    TakeBack,
+    /// Plays a move that was taken back again.
+    PlayForward,
+    /// Wants a new game; asks first when moves would be lost.
+    NewGame,
+    /// Wants to resign for the side on move; asks first.
+    Resign,
+    /// Answers the open question.
+    Answer(bool),
+    /// Looks at a position of the game.
+    View(NodeId),
+    /// Looks this many half-moves further on, or back when negative.
+    Step(i32),
+    /// Turns the board round.
+    Flip,
+    /// Gives a player a name.
+    Name(Color, String),
+}
+
+/// A question that waits for an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// May the moves of this game be lost?
+    NewGame,
+    /// Does this side really resign?
+    Resign(Color),
+}
+
+/// The whole state below the window.
+#[derive(Debug, Clone)]
+pub struct App {
+    game: Game,
+    viewed: NodeId,
+    names: [String; 2],
+    question: Option<Question>,
+    refusal: Option<Refusal>,
+    flipped: bool,
+    revision: u64,
+}
+
+impl Default for App {
+    fn default() -> Self {
+        Self::new(Position::start())
+    }
+}
+
+impl App {
+    /// A table with a game from this position.
+    pub fn new(start: Position) -> Self {
+        Self {
+            game: Game::new(start),
+            viewed: GameRecord::ROOT,
+            names: [String::new(), String::new()],
+            question: None,
+            refusal: None,
+            flipped: false,
+            revision: 0,
+        }
+    }
+
+    /// The game at the table.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The node shown on the board.
+    pub const fn viewed(&self) -> NodeId {
+        self.viewed
+    }
+
+    /// Whether the board shows the game's last position, so that moves can be made.
+    pub fn is_at_end(&self) -> bool {
+        self.viewed == self.game.last()
+    }
+
+    /// A player's name; empty when none is given.
+    pub fn name(&self, color: Color) -> &str {
+        match color {
+            Color::White => &self.names[0],
+            Color::Black => &self.names[1],
+        }
+    }
+
+    /// The question that waits for an answer.
+    pub const fn question(&self) -> Option<Question> {
+        self.question
+    }
+
+    /// Why the last attempt was refused, until the next input.
+    pub const fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
+    }
+
+    /// Whether Black's side is at the bottom.
+    pub const fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
+    /// Changes with everything that makes an older gesture on the board meaningless.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The one way in which anything changes.
+    pub fn update(&mut self, action: Action) {
+        match action {
+            Action::Play { revision, .. } if revision != self.revision => {}
+            Action::Play { from, to, promotion, .. } => {
+                if self.is_at_end() {
+                    self.command(Command::Play { from, to, promotion });
+                } else {
+                    self.view(self.game.last());
+                }
+            }
+            Action::TakeBack => self.command(Command::TakeBack),
+            Action::PlayForward => self.command(Command::PlayForward),
+            Action::NewGame if self.would_lose_moves() => self.question = Some(Question::NewGame),
+            Action::NewGame => self.begin_again(),
+            Action::Resign => {
+                if let Phase::Over(outcome) = self.game.phase() {
+                    self.refusal = Some(Refusal::Over(outcome));
+                } else {
+                    self.question = Some(Question::Resign(self.game.position().turn()));
+                }
+            }
+            Action::Answer(yes) => self.answer(yes),
+            Action::View(node) => self.view(node),
+            Action::Step(by) => self.step(by),
+            Action::Flip => {
+                self.flipped = !self.flipped;
+                self.revision += 1;
+            }
+            Action::Name(Color::White, name) => self.names[0] = name,
+            Action::Name(Color::Black, name) => self.names[1] = name,
+        }
+    }
+
+    fn command(&mut self, command: Command) {
+        match self.game.apply(command) {
+            Ok(events) => {
+                self.refusal = None;
+                for event in events {
+                    if let Event::Moved(node) | Event::TakenBack(node) = event {
+                        self.viewed = node;
+                    }
+                }
+                self.revision += 1;
+            }
+            Err(refusal) => self.refusal = Some(refusal),
+        }
+    }
+
+    fn answer(&mut self, yes: bool) {
+        match (self.question.take(), yes) {
+            (Some(Question::NewGame), true) => self.begin_again(),
+            (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
+            (Some(Question::NewGame | Question::Resign(_)), false) | (None, _) => {}
+        }
+    }
+
+    fn would_lose_moves(&self) -> bool {
+        self.game.record().next(GameRecord::ROOT).is_some()
+    }
+
+    fn begin_again(&mut self) {
+        let names = std::mem::take(&mut self.names);
+        let (flipped, revision) = (self.flipped, self.revision + 1);
+        *self = Self { names, flipped, revision, ..Self::default() };
+    }
+
+    fn view(&mut self, node: NodeId) {
+        self.refusal = None;
+        if self.viewed != node {
+            self.viewed = node;
+            self.revision += 1;
+        }
+    }
+
+    fn step(&mut self, by: i32) {
+        let mut line = self.game.record().line_to(self.game.last());
+        line.insert(0, GameRecord::ROOT);
+        let here = line.iter().position(|&node| node == self.viewed).unwrap_or(line.len() - 1);
+        let there = here.saturating_add_signed(by as isize).min(line.len() - 1);
+        self.view(line[there]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(app: &mut App, from: &str, to: &str) {
+        let square = |text: &str| text.parse().expect("a square");
+        let revision = app.revision();
+        app.update(Action::Play { from: square(from), to: square(to), promotion: None, revision });
+    }
+
+    #[test]
+    fn a_new_game_asks_only_when_moves_would_be_lost() {
+        let mut app = App::default();
+        app.update(Action::NewGame);
+        assert_eq!(app.question(), None);
+        play(&mut app, "e2", "e4");
+        app.update(Action::NewGame);
+        assert_eq!(app.question(), Some(Question::NewGame));
+        app.update(Action::Answer(false));
+        assert!(!app.game().record().line_to(app.game().last()).is_empty());
+        app.update(Action::NewGame);
+        app.update(Action::Answer(true));
+        assert!(app.game().record().line_to(app.game().last()).is_empty());
+    }
+
+    #[test]
+    fn browsing_keeps_the_end_and_a_press_on_the_board_returns_to_it() {
+        let mut app = App::default();
+        play(&mut app, "e2", "e4");
+        play(&mut app, "e7", "e5");
+        app.update(Action::Step(-5));
+        assert_eq!(app.viewed(), GameRecord::ROOT);
+        play(&mut app, "d2", "d4");
+        assert!(app.is_at_end());
+        assert_eq!(app.game().record().line_to(app.game().last()).len(), 2);
+    }
+
+    #[test]
+    fn a_stale_gesture_does_nothing() {
+        let mut app = App::default();
+        let revision = app.revision();
+        play(&mut app, "e2", "e4");
+        let (from, to) = ("e7".parse().expect("a square"), "e5".parse().expect("a square"));
+        app.update(Action::Play { from, to, promotion: None, revision });
+        assert_eq!(app.game().position().turn(), Color::Black);
+    }
+
+    #[test]
+    fn a_refusal_is_told_until_the_next_move() {
+        let mut app = App::default();
+        play(&mut app, "e2", "e5");
+        assert!(matches!(app.refusal(), Some(Refusal::Move(_))));
+        play(&mut app, "e2", "e4");
+        assert_eq!(app.refusal(), None);
+    }
+}

@@ -1,0 +1,367 @@
+//! German.
+
+use super::{Label, Text};
+use crate::{
+    game::{GameRecord, Loss, NodeId, Outcome, Refusal, WhyNot},
+    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
+};
+
+/// German sentences.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct German;
+
+impl Text for German {
+    fn label(&self, label: Label) -> String {
+        match label {
+            Label::GameMenu => "Partie",
+            Label::BoardMenu => "Brett",
+            Label::NewGame => "Neue Partie",
+            Label::TakeBack => "Zug zurücknehmen",
+            Label::PlayForward => "Zug wieder vor",
+            Label::Resign => "Aufgeben",
+            Label::Quit => "Beenden",
+            Label::Flip => "Brett drehen",
+            Label::Board => "Schachbrett",
+            Label::LoseMovesQuestion => {
+                "Eine neue Partie beginnen? Die Züge der jetzigen gehen verloren."
+            }
+            Label::ResignQuestion(Color::White) => "Soll Weiß die Partie aufgeben?",
+            Label::ResignQuestion(Color::Black) => "Soll Schwarz die Partie aufgeben?",
+            Label::Yes => "Ja",
+            Label::No => "Nein",
+            Label::Player(color) => side(color),
+            Label::OldPosition => {
+                "Eine frühere Stellung. Ein Druck auf das Brett führt ans Ende der Partie zurück."
+            }
+            Label::NameField(Color::White) => "Name von Weiß",
+            Label::NameField(Color::Black) => "Name von Schwarz",
+        }
+        .into()
+    }
+
+    fn square(&self, square: Square, piece: Option<Piece>) -> String {
+        match piece {
+            None => format!("{square}, leer"),
+            Some(Piece { color, role }) => {
+                let color = match (color, role == Role::Queen) {
+                    (Color::White, false) => "weißer",
+                    (Color::White, true) => "weiße",
+                    (Color::Black, false) => "schwarzer",
+                    (Color::Black, true) => "schwarze",
+                };
+                format!("{square}, {color} {}", name(role))
+            }
+        }
+    }
+
+    fn promotion(&self, role: Role) -> &'static str {
+        name(role)
+    }
+
+    fn outcome(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Checkmate { winner } => {
+                format!("Matt: {} gewinnt (Art. 5.1.1).", side(winner))
+            }
+            Outcome::Stalemate => "Remis: patt. Wer am Zug ist, hat keinen regelgemäßen Zug und \
+                steht nicht im Schach (Art. 5.2.1)."
+                .into(),
+            Outcome::MissingMaterial => {
+                "Remis: tote Stellung. Keine Seite kann noch matt setzen (Art. 5.2.2).".into()
+            }
+            Outcome::Resignation { winner } => {
+                format!("{} gibt auf, {} gewinnt (Art. 5.1.2).", side(!winner), side(winner))
+            }
+            Outcome::ResignationToBareKing { resigned } => format!(
+                "Remis: {} gibt auf, aber {} hat nur den König und kann nicht matt setzen \
+                 (Art. 5.1.2).",
+                side(resigned),
+                side(!resigned)
+            ),
+        }
+    }
+
+    fn state(&self, position: &Position) -> String {
+        let turn = side(position.turn());
+        if position.is_check() {
+            let by = men_on(position.checkers(), position);
+            format!("{turn} ist am Zug und steht im Schach durch {by}.")
+        } else {
+            format!("{turn} ist am Zug.")
+        }
+    }
+
+    fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String {
+        let sentence = match reason {
+            WhyNot::Over(outcome) => {
+                return format!("Die Partie ist beendet. {}", self.outcome(*outcome));
+            }
+            WhyNot::Rules(illegal) => rules_sentence(illegal, position),
+            WhyNot::CastlingRightLost { side, loss, node } => {
+                let how = match loss {
+                    Loss::KingMoved => "der König hat gezogen",
+                    Loss::RookMoved => "der Turm hat gezogen",
+                    Loss::RookCaptured => "der Turm wurde geschlagen",
+                };
+                let when = move_number(record, *node);
+                format!("{} ist nicht mehr möglich: Im {when}. Zug {how}", castling(*side))
+            }
+            WhyNot::EnPassantTooLate { pawn, node } => format!(
+                "En passant geht nur sofort: Der Doppelschritt des Bauern {pawn} war schon im {}. Zug",
+                move_number(record, *node)
+            ),
+        };
+        match reason.article() {
+            Some(article) => format!("{sentence} (Art. {article})."),
+            None => format!("{sentence}."),
+        }
+    }
+
+    fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
+        match refusal {
+            Refusal::Move(reasons) => reasons
+                .first()
+                .map(|reason| self.why_not(reason, record, position))
+                .unwrap_or_default(),
+            Refusal::NothingToTakeBack => "Es gibt keinen Zug zurückzunehmen.".into(),
+            Refusal::NothingToPlayForward => "Es gibt keinen zurückgenommenen Zug.".into(),
+            Refusal::Over(outcome) => format!("Die Partie ist beendet. {}", self.outcome(*outcome)),
+        }
+    }
+}
+
+fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
+    let man = |square: Square| man_on(square, position);
+    match illegal {
+        Illegal::NotYourTurn { square, piece } => format!(
+            "{} ist am Zug: {} gehört {}",
+            side(position.turn()),
+            upper(&man(*square)),
+            side(piece.color)
+        ),
+        Illegal::EmptySquare { square } => format!("Auf {square} steht nichts"),
+        Illegal::NoMove { square } => format!("{} bleibt so auf seinem Feld", upper(&man(*square))),
+        Illegal::OwnMan { square, .. } => {
+            format!("Auf {square} steht schon {}", own(*square, position))
+        }
+        Illegal::Geometry { piece, .. } => match piece.role {
+            Role::Pawn => "Der Bauer zieht geradeaus, ein Feld oder zwei von seinem Ausgangsfeld, \
+                und schlägt schräg nach vorn"
+                .into(),
+            Role::Knight => "Der Springer zieht zwei Felder gerade und eines zur Seite".into(),
+            Role::Bishop => "Der Läufer zieht nur auf Diagonalen".into(),
+            Role::Rook => "Der Turm zieht nur auf Linien und Reihen".into(),
+            Role::Queen => "Die Dame zieht nur auf Linien, Reihen und Diagonalen".into(),
+            Role::King => "Der König zieht nur ein Feld weit".into(),
+        },
+        Illegal::Blocked { piece, by, .. } => format!(
+            "{} springt nicht: Im Weg steht {}",
+            with_article(piece.role),
+            men_nominative(*by, position)
+        ),
+        Illegal::DoubleStepNotFromHere { from } => {
+            format!(
+                "Zwei Felder weit zieht ein Bauer nur von seinem Ausgangsfeld, nicht von {from}"
+            )
+        }
+        Illegal::PawnBlocked { by, .. } => {
+            format!(
+                "Der Weg des Bauern ist nicht frei: Auf {by} steht {}",
+                with_article_lower(by, position)
+            )
+        }
+        Illegal::PawnCapturesDiagonally { at } => {
+            format!(
+                "Der Bauer schlägt nur schräg: Vor ihm auf {at} steht {}",
+                with_article_lower(at, position)
+            )
+        }
+        Illegal::NothingToCapture { at, .. } => {
+            format!("Schräg zieht der Bauer nur, wenn er schlägt: Auf {at} steht nichts")
+        }
+        Illegal::Pinned { square, by, .. } => format!(
+            "{} ist gefesselt: Sonst stünde der König im Schach durch {}",
+            upper(&man(*square)),
+            accusative(*by, position)
+        ),
+        Illegal::EnPassantExposesKing { attackers } => format!(
+            "En passant geht nicht: Beide Bauern verließen die Linie, und der König stünde im Schach durch {}",
+            men_on(*attackers, position)
+        ),
+        Illegal::KingAttacked { square, attackers } => format!(
+            "Der König darf nicht auf ein angegriffenes Feld: {square} greift {} an",
+            men_nominative(*attackers, position)
+        ),
+        Illegal::CheckNotMet { checkers } => format!(
+            "Der König steht im Schach durch {}; zuerst muss das Schach abgewehrt werden",
+            men_on(*checkers, position)
+        ),
+        Illegal::CastlingRightLost { side } => format!(
+            "{} ist nicht möglich: König oder Turm steht nicht mehr ungezogen auf dem Ausgangsfeld",
+            castling(*side)
+        ),
+        Illegal::CastlingBlocked { side, by } => format!(
+            "{} geht jetzt nicht: Im Weg steht {}",
+            castling(*side),
+            men_nominative(*by, position)
+        ),
+        Illegal::CastlingInCheck { side, checkers } => format!(
+            "{} geht jetzt nicht: Der König steht im Schach durch {}",
+            castling(*side),
+            men_on(*checkers, position)
+        ),
+        Illegal::CastlingAttacked { side, square, reaches, attackers } => format!(
+            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} angreift",
+            castling(*side),
+            if *reaches { "nach" } else { "über" },
+            men_nominative(*attackers, position)
+        ),
+        Illegal::PromotionMissing => "Es fehlt, in was der Bauer sich umwandelt".into(),
+        Illegal::NoPromotionTo { .. } => {
+            "Ein Bauer wird zu Dame, Turm, Läufer oder Springer".into()
+        }
+        Illegal::NotPromoting => "Bei diesem Zug wird nichts umgewandelt".into(),
+    }
+}
+
+fn move_number(record: &GameRecord, node: NodeId) -> u16 {
+    record.parent(node).map_or(1, |before| record.position(before).fullmoves())
+}
+
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "Weiß",
+        Color::Black => "Schwarz",
+    }
+}
+
+const fn castling(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::Short => "Die kurze Rochade",
+        CastlingSide::Long => "Die lange Rochade",
+    }
+}
+
+const fn name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "Bauer",
+        Role::Knight => "Springer",
+        Role::Bishop => "Läufer",
+        Role::Rook => "Turm",
+        Role::Queen => "Dame",
+        Role::King => "König",
+    }
+}
+
+fn with_article(role: Role) -> String {
+    format!("{} {}", if role == Role::Queen { "Die" } else { "Der" }, name(role))
+}
+
+/// "der Läufer a6".
+fn man_on(square: Square, position: &Position) -> String {
+    position.board().role_at(square).map_or_else(
+        || square.to_string(),
+        |role| {
+            format!("{} {} {square}", if role == Role::Queen { "die" } else { "der" }, name(role))
+        },
+    )
+}
+
+/// "der Läufer", where the square is told already.
+fn with_article_lower(square: &Square, position: &Position) -> String {
+    let man = man_on(*square, position);
+    man.rsplit_once(' ').map_or(man.clone(), |(man, _)| man.into())
+}
+
+/// "der eigene Läufer".
+fn own(square: Square, position: &Position) -> String {
+    match position.board().role_at(square) {
+        Some(Role::Queen) => "die eigene Dame".into(),
+        Some(role) => format!("der eigene {}", name(role)),
+        None => "ein eigener Stein".into(),
+    }
+}
+
+/// "den Läufer a6".
+fn accusative(square: Square, position: &Position) -> String {
+    match position.board().role_at(square) {
+        Some(Role::Queen) => format!("die Dame {square}"),
+        Some(Role::Bishop | Role::Rook | Role::King | Role::Knight) | None => {
+            man_on(square, position).replacen("der ", "den ", 1)
+        }
+        Some(Role::Pawn) => format!("den Bauern {square}"),
+    }
+}
+
+/// "den Läufer a6 und die Dame h5".
+fn men_on(squares: Bitboard, position: &Position) -> String {
+    joined(squares.map(|square| accusative(square, position)).collect())
+}
+
+/// "der Läufer a6 und die Dame h5".
+fn men_nominative(squares: Bitboard, position: &Position) -> String {
+    joined(squares.map(|square| man_on(square, position)).collect())
+}
+
+fn joined(mut parts: Vec<String>) -> String {
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{} und {last}", parts.join(", ")) }
+}
+
+fn upper(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    fn told(fen: &str, from: &str, to: &str) -> String {
+        let position = Position::from_fen(fen).expect("a position").position;
+        let game = Game::new(position);
+        let reasons =
+            game.why_not(from.parse().expect("a square"), to.parse().expect("a square"), None);
+        let reason = reasons.first().expect("a reason");
+        German.why_not(reason, game.record(), game.position())
+    }
+
+    #[test]
+    fn castling_over_an_attacked_square_names_square_and_attacker() {
+        assert_eq!(
+            told("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1", "g1"),
+            "Die kurze Rochade geht jetzt nicht: Der König müsste über f1 ziehen, das der Läufer a6 \
+             angreift (Art. 3.8.2.2)."
+        );
+    }
+
+    #[test]
+    fn a_double_check_names_both_men() {
+        let sentence = told("4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1", "h1", "h2");
+        assert!(sentence.contains("den Turm a1 und den Springer f3"), "{sentence}");
+    }
+
+    #[test]
+    fn an_en_passant_capture_that_opens_the_rank_names_the_rook() {
+        let sentence = told("8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1", "d5", "e6");
+        assert!(sentence.contains("den Turm h5") && sentence.contains("3.9.2"), "{sentence}");
+    }
+
+    #[test]
+    fn a_pinned_man_and_its_attacker_are_named() {
+        assert_eq!(
+            told("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2", "d3"),
+            "Der Läufer e2 ist gefesselt: Sonst stünde der König im Schach durch den Turm e4 \
+             (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn blocking_men_are_named() {
+        assert_eq!(
+            told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a1", "a4"),
+            "Der Turm springt nicht: Im Weg steht der Bauer a2 (Art. 3.5)."
+        );
+    }
+}

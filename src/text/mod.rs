@@ -1,0 +1,68 @@
+//! Every sentence a person reads.
+//!
+//! One trait with a method for each kind of sentence; each language is one implementation. Matches are
+//! exhaustive, so that a forgotten sentence does not compile.
+
+mod de;
+
+pub use de::German;
+
+use crate::{
+    game::{GameRecord, Outcome, Refusal, WhyNot},
+    rules::{Color, Piece, Position, Square},
+};
+
+/// A label on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Label {
+    /// The menu of the game.
+    GameMenu,
+    /// The menu of the board.
+    BoardMenu,
+    /// Begins a new game.
+    NewGame,
+    /// Takes the last move back.
+    TakeBack,
+    /// Plays a move that was taken back again.
+    PlayForward,
+    /// Resigns.
+    Resign,
+    /// Ends the program.
+    Quit,
+    /// Turns the board round.
+    Flip,
+    /// The board's accessible name.
+    Board,
+    /// The question before moves are lost.
+    LoseMovesQuestion,
+    /// The question before resigning.
+    ResignQuestion(Color),
+    /// Agrees to a question.
+    Yes,
+    /// Goes back from a question.
+    No,
+    /// A player's name when none is given.
+    Player(Color),
+    /// A board that shows an older position.
+    OldPosition,
+    /// The accessible name of a name field.
+    NameField(Color),
+}
+
+/// A language.
+pub trait Text {
+    /// A label.
+    fn label(&self, label: Label) -> String;
+    /// A square with the man on it, for a screen reader: "e4, weißer Bauer".
+    fn square(&self, square: Square, piece: Option<Piece>) -> String;
+    /// The name of what a pawn may become.
+    fn promotion(&self, role: crate::rules::Role) -> &'static str;
+    /// How a game ended, with the reason.
+    fn outcome(&self, outcome: Outcome) -> String;
+    /// Who is on move, and check.
+    fn state(&self, position: &Position) -> String;
+    /// Why a move is not allowed: the reason first, the article last.
+    fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String;
+    /// Why a command was not carried out.
+    fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String;
+}
