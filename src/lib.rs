@@ -3,11 +3,17 @@
 //! The house has rooms, and each room may use only the rooms named beside it:
 //!
 //! - [`rules`]: pure chess. No time, no text for people, no disk, no screen.
+//! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
 //! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `rules`, `game`): every sentence a person reads.
+//! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
+//! - [`shell`] (uses everything): the window.
 
 pub mod app;
 pub mod game;
+pub mod notation;
 pub mod rules;
+pub mod shell;
 pub mod text;
+pub mod ui;

@@ -1,0 +1,353 @@
+//! What the pointer does on the board: a pure state machine, fed with one stream of events.
+
+use egui::Pos2;
+
+use super::{BoardGeometry, BoardIntent, BoardSnapshot, IntentKind};
+use crate::rules::{Role, Square};
+use crate::ui::theme::{DRAG_DISTANCE, QUIET_AFTER_MOVE};
+
+/// One event of the board-wide stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PointerEvent {
+    /// The main button went down.
+    Pressed(Pos2),
+    /// The pointer moved.
+    Moved(Pos2),
+    /// The main button went up.
+    Released(Pos2),
+    /// The right button went down.
+    RightPressed,
+    /// The Escape key.
+    Escape,
+    /// The pointer left the window; a held man may come back with it.
+    Gone,
+    /// The window lost the keyboard: whatever is held is put back.
+    FocusLost,
+    /// A screen reader or the keyboard clicked a square.
+    Clicked(Square),
+    /// A screen reader or the keyboard chose in the picker.
+    Chosen(Role),
+}
+
+/// What a press that is still held began on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Press {
+    /// An own man, with the man that was selected before.
+    Man(Option<Square>),
+    /// Another square while this man was selected.
+    Target(Square),
+}
+
+/// Where the interaction stands.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+enum State {
+    #[default]
+    Idle,
+    Pressed {
+        square: Square,
+        at: Pos2,
+        press: Press,
+    },
+    Dragging {
+        from: Square,
+        /// Nothing while the pointer is outside the window.
+        at: Option<Pos2>,
+    },
+    Selected(Square),
+    Picker {
+        picker: Picker,
+        pressed: Option<Role>,
+    },
+}
+
+/// An open promotion picker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Picker {
+    /// Where the pawn stands.
+    pub from: Square,
+    /// Where it is to become another man.
+    pub to: Square,
+}
+
+impl Picker {
+    /// The choices with the squares they cover: the first at the edge, the rest towards the middle.
+    pub fn choices(self) -> impl Iterator<Item = (Square, Role)> {
+        let inward = if self.to.rank().index() >= 4 { -1 } else { 1 };
+        let steps = (0_i8..).map(move |step| self.to.offset(0, step * inward));
+        steps.zip(Role::PROMOTIONS).filter_map(|(square, role)| Some((square?, role)))
+    }
+
+    /// The choice that covers a square.
+    pub fn choice_at(self, square: Square) -> Option<Role> {
+        self.choices().find(|(covered, _)| *covered == square).map(|(_, role)| role)
+    }
+}
+
+/// What one pair of hands is doing on the board; kept from frame to frame.
+#[derive(Debug, Clone, Default)]
+pub struct BoardInteraction {
+    state: State,
+    revision: Option<u64>,
+    attempted_at: Option<f64>,
+    quiet_until: Option<f64>,
+}
+
+impl BoardInteraction {
+    /// Forgets everything in hand when the board shows something new.
+    pub fn sync(&mut self, revision: u64) {
+        if self.revision != Some(revision) {
+            self.revision = Some(revision);
+            self.state = State::Idle;
+            self.quiet_until = self.attempted_at.take().map(|at| at + QUIET_AFTER_MOVE);
+        }
+    }
+
+    /// Takes one event at a time in seconds; tells what it meant, if it meant anything.
+    pub fn feed(
+        &mut self,
+        event: PointerEvent,
+        snapshot: &BoardSnapshot,
+        geometry: &BoardGeometry,
+        now: f64,
+    ) -> Option<BoardIntent> {
+        self.sync(snapshot.revision);
+        match event {
+            PointerEvent::Pressed(pos) => self.press(pos, snapshot, geometry, now),
+            PointerEvent::Moved(pos) => {
+                self.moved(pos);
+                None
+            }
+            PointerEvent::Released(pos) => self.release(pos, snapshot, geometry, now),
+            PointerEvent::RightPressed | PointerEvent::Escape => {
+                self.cancel();
+                None
+            }
+            PointerEvent::FocusLost => {
+                if self.is_held() {
+                    self.cancel();
+                }
+                None
+            }
+            PointerEvent::Gone => {
+                if let State::Dragging { from, .. } = self.state {
+                    self.state = State::Dragging { from, at: None };
+                }
+                None
+            }
+            PointerEvent::Clicked(square) => {
+                if self.picker().is_some() {
+                    self.cancel();
+                    return None;
+                }
+                if self.is_held() {
+                    self.cancel();
+                }
+                let pos = geometry.center(square);
+                let pressed = self.press(pos, snapshot, geometry, now);
+                pressed.or_else(|| self.release(pos, snapshot, geometry, now))
+            }
+            PointerEvent::Chosen(role) => self.choose(role, snapshot.revision, now),
+        }
+    }
+
+    /// Chooses in the open picker.
+    pub fn choose(&mut self, role: Role, revision: u64, now: f64) -> Option<BoardIntent> {
+        self.sync(revision);
+        let picker = self.picker()?;
+        if !Role::PROMOTIONS.contains(&role) {
+            return None;
+        }
+        self.state = State::Idle;
+        Some(self.attempt(picker.from, picker.to, Some(role), revision, now))
+    }
+
+    /// Puts back what is held, closes the picker, lets go of the selected man.
+    pub fn cancel(&mut self) {
+        self.state = match self.state {
+            State::Picker { picker, .. } => State::Selected(picker.from),
+            State::Idle | State::Pressed { .. } | State::Dragging { .. } | State::Selected(_) => {
+                State::Idle
+            }
+        };
+    }
+
+    /// Selects a man, as the keyboard or the touch-move rule may want it, or none.
+    pub fn select(&mut self, square: Option<Square>) {
+        self.state = square.map_or(State::Idle, State::Selected);
+    }
+
+    /// Whether something is in hand, so that Escape belongs to the board.
+    pub fn is_busy(&self) -> bool {
+        self.state != State::Idle
+    }
+
+    /// The man whose targets are shown: selected, pressed, dragged or about to become another.
+    pub fn active(&self) -> Option<Square> {
+        match self.state {
+            State::Idle => None,
+            State::Pressed { square, press: Press::Man(_), .. } => Some(square),
+            State::Pressed { press: Press::Target(from), .. }
+            | State::Dragging { from, .. }
+            | State::Selected(from) => Some(from),
+            State::Picker { picker, .. } => Some(picker.from),
+        }
+    }
+
+    /// The dragged man's own square and, while it is inside the window, the pointer.
+    pub fn dragged(&self) -> Option<(Square, Option<Pos2>)> {
+        if let State::Dragging { from, at } = self.state { Some((from, at)) } else { None }
+    }
+
+    /// The open promotion picker.
+    pub fn picker(&self) -> Option<Picker> {
+        if let State::Picker { picker, .. } = self.state { Some(picker) } else { None }
+    }
+
+    fn is_held(&self) -> bool {
+        matches!(self.state, State::Pressed { .. } | State::Dragging { .. })
+    }
+
+    fn press(
+        &mut self,
+        at: Pos2,
+        snapshot: &BoardSnapshot,
+        geometry: &BoardGeometry,
+        now: f64,
+    ) -> Option<BoardIntent> {
+        if self.quiet_until.is_some_and(|until| now < until) {
+            return None;
+        }
+        let square = geometry.square_at(at);
+        if snapshot.own_turn.is_none() {
+            self.state = State::Idle;
+            let revision = snapshot.revision;
+            return square.map(|_| BoardIntent { revision, kind: IntentKind::ViewOnlyPress });
+        }
+        let selected = match self.state {
+            State::Picker { picker, .. } => {
+                let pressed = square.and_then(|square| picker.choice_at(square));
+                if pressed.is_some() {
+                    self.state = State::Picker { picker, pressed };
+                } else {
+                    self.cancel();
+                }
+                return None;
+            }
+            State::Selected(from) => Some(from),
+            // A release outside the window went unseen: the man went back.
+            State::Idle | State::Pressed { .. } | State::Dragging { .. } => None,
+        };
+        self.state = match (square, selected) {
+            (Some(square), _) if snapshot.is_own(square) => {
+                State::Pressed { square, at, press: Press::Man(selected) }
+            }
+            (Some(square), Some(from)) => State::Pressed { square, at, press: Press::Target(from) },
+            (Some(_) | None, _) => State::Idle,
+        };
+        None
+    }
+
+    fn moved(&mut self, pos: Pos2) {
+        match self.state {
+            State::Pressed { square, at, press: Press::Man(_) } => {
+                if at.distance(pos) >= DRAG_DISTANCE {
+                    self.state = State::Dragging { from: square, at: Some(pos) };
+                }
+            }
+            State::Dragging { from, .. } => {
+                self.state = State::Dragging { from, at: Some(pos) };
+            }
+            State::Pressed { press: Press::Target(_), .. }
+            | State::Idle
+            | State::Selected(_)
+            | State::Picker { .. } => {}
+        }
+    }
+
+    fn release(
+        &mut self,
+        pos: Pos2,
+        snapshot: &BoardSnapshot,
+        geometry: &BoardGeometry,
+        now: f64,
+    ) -> Option<BoardIntent> {
+        self.moved(pos);
+        let target = geometry.square_at(pos);
+        match self.state {
+            State::Idle | State::Selected(_) => None,
+            State::Pressed { square, press, .. } => match press {
+                Press::Man(before) => self.click_man(square, before, snapshot, now),
+                Press::Target(from) => {
+                    self.state = State::Selected(from);
+                    if target != Some(square) {
+                        return None;
+                    }
+                    self.state = State::Idle;
+                    self.try_move(from, square, snapshot, now)
+                }
+            },
+            State::Dragging { from, .. } => {
+                self.state = State::Idle;
+                let to = target.filter(|to| *to != from)?;
+                self.try_move(from, to, snapshot, now)
+            }
+            State::Picker { picker, pressed } => {
+                self.state = State::Picker { picker, pressed: None };
+                let under = target.and_then(|square| picker.choice_at(square));
+                let role = pressed.filter(|role| under == Some(*role))?;
+                self.choose(role, snapshot.revision, now)
+            }
+        }
+    }
+
+    /// A click on an own man: selects it, lets it go, or is a king's wish to castle.
+    fn click_man(
+        &mut self,
+        square: Square,
+        before: Option<Square>,
+        snapshot: &BoardSnapshot,
+        now: f64,
+    ) -> Option<BoardIntent> {
+        if before == Some(square) {
+            self.state = State::Idle;
+            return None;
+        }
+        self.state = State::Selected(square);
+        let king = before.filter(|king| snapshot.role_at(*king) == Some(Role::King))?;
+        if snapshot.role_at(square) == Some(Role::Rook) {
+            // If it is refused, the rook stays selected.
+            return Some(self.attempt(king, square, None, snapshot.revision, now));
+        }
+        None
+    }
+
+    fn try_move(
+        &mut self,
+        from: Square,
+        to: Square,
+        snapshot: &BoardSnapshot,
+        now: f64,
+    ) -> Option<BoardIntent> {
+        if snapshot.promotions[from.index()].has(to) {
+            self.state = State::Picker { picker: Picker { from, to }, pressed: None };
+            return None;
+        }
+        Some(self.attempt(from, to, None, snapshot.revision, now))
+    }
+
+    fn attempt(
+        &mut self,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+        revision: u64,
+        now: f64,
+    ) -> BoardIntent {
+        self.attempted_at = Some(now);
+        BoardIntent { revision, kind: IntentKind::Move { from, to, promotion } }
+    }
+}
+
+#[cfg(test)]
+#[path = "interaction_tests.rs"]
+mod tests;

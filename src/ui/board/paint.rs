@@ -1,0 +1,215 @@
+//! Paints the board; decides nothing.
+
+use egui::{Align2, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use super::{BoardGeometry, BoardInteraction, BoardSnapshot, Picker, pieces};
+use crate::rules::{Piece, Square};
+use crate::ui::theme::{BoardTheme, COORDINATE_MAX, COORDINATE_MIN, COORDINATE_PART};
+
+/// Paints everything, from the squares up to the dragged man or the picker.
+pub(super) fn board(
+    ui: &Ui,
+    snapshot: &BoardSnapshot,
+    interaction: &BoardInteraction,
+    geometry: &BoardGeometry,
+    focused: Option<Square>,
+) {
+    let theme = BoardTheme::of(ui.visuals());
+    let painter = ui.painter();
+    let size = geometry.square_size();
+    for square in Square::all() {
+        let color = theme.square(square.is_light());
+        painter.rect_filled(geometry.square_rect(square), 0.0, color);
+    }
+    for square in snapshot.last_move.iter().flat_map(|(from, to)| [*from, *to]) {
+        last_move(painter, geometry.square_rect(square), &theme);
+    }
+    let active = interaction.active();
+    if let Some(square) = active {
+        let fill = theme.selected.gamma_multiply(0.45);
+        painter.rect_filled(geometry.square_rect(square), 0.0, fill);
+        frame(painter, geometry.square_rect(square), theme.stroke * size, theme.selected);
+    }
+    checks(painter, snapshot, geometry, &theme);
+    if snapshot.coordinates {
+        coordinates(painter, geometry, &theme);
+    }
+    let dragged = interaction.dragged();
+    men(ui, snapshot, interaction, geometry, &theme);
+    if interaction.picker().is_none()
+        && let Some(from) = active
+    {
+        targets(painter, snapshot, geometry, &theme, from);
+    }
+    let hovered = dragged.and_then(|(_, at)| at).and_then(|at| geometry.square_at(at));
+    if let Some(square) = hovered {
+        frame(painter, geometry.square_rect(square), theme.stroke * size, theme.hover);
+    }
+    if let Some(open) = interaction.picker() {
+        picker(ui, snapshot, geometry, &theme, open, focused);
+    }
+    if let Some(square) = focused {
+        let stroke =
+            Stroke::new((theme.stroke * size / 2.0).max(1.5), ui.visuals().strong_text_color());
+        let rect = geometry.square_rect(square).shrink(theme.stroke * size);
+        painter.rect_stroke(rect, size * 0.1, stroke, StrokeKind::Inside);
+    }
+    if let Some((from, Some(at))) = dragged
+        && let Some(man) = snapshot.man(from)
+    {
+        pieces::paint(ui, man, at, size, 1.0);
+    }
+}
+
+fn frame(painter: &Painter, rect: Rect, width: f32, color: egui::Color32) {
+    painter.rect_stroke(rect, 0.0, Stroke::new(width.max(1.0), color), StrokeKind::Inside);
+}
+
+/// A tinted square with four corner brackets, told from a frame without colour.
+fn last_move(painter: &Painter, rect: Rect, theme: &BoardTheme) {
+    painter.rect_filled(rect, 0.0, theme.last_move.gamma_multiply(0.4));
+    let width = (theme.stroke * rect.width()).max(1.0);
+    let inner = rect.shrink(width / 2.0);
+    let arm = rect.width() * 0.22;
+    let stroke = Stroke::new(width, theme.last_move);
+    let corners = [
+        (inner.left_top(), vec2(1.0, 1.0)),
+        (inner.right_top(), vec2(-1.0, 1.0)),
+        (inner.left_bottom(), vec2(1.0, -1.0)),
+        (inner.right_bottom(), vec2(-1.0, -1.0)),
+    ];
+    for (corner, inward) in corners {
+        let along = corner + vec2(inward.x * arm, 0.0);
+        let down = corner + vec2(0.0, inward.y * arm);
+        painter.add(egui::Shape::line(vec![along, corner, down], stroke));
+    }
+}
+
+/// The king in check in a filled, ringed square; triangles in the corners of the checking men.
+fn checks(
+    painter: &Painter,
+    snapshot: &BoardSnapshot,
+    geometry: &BoardGeometry,
+    theme: &BoardTheme,
+) {
+    let size = geometry.square_size();
+    if let Some(square) = snapshot.check {
+        let center = geometry.center(square);
+        painter.circle_filled(center, size * 0.48, theme.check.gamma_multiply(0.55));
+        let stroke = Stroke::new((theme.stroke * size).max(1.0), theme.check);
+        painter.circle_stroke(center, size * 0.46, stroke);
+    }
+    for square in snapshot.checkers {
+        let rect = geometry.square_rect(square);
+        let arm = size * 0.26;
+        for (corner, inward) in [
+            (rect.left_top(), vec2(1.0, 1.0)),
+            (rect.right_top(), vec2(-1.0, 1.0)),
+            (rect.left_bottom(), vec2(1.0, -1.0)),
+            (rect.right_bottom(), vec2(-1.0, -1.0)),
+        ] {
+            let points = vec![
+                corner,
+                corner + vec2(inward.x * arm, 0.0),
+                corner + vec2(0.0, inward.y * arm),
+            ];
+            painter.add(egui::Shape::convex_polygon(points, theme.check, Stroke::NONE));
+        }
+    }
+}
+
+fn coordinates(painter: &Painter, geometry: &BoardGeometry, theme: &BoardTheme) {
+    let size = geometry.square_size();
+    let font = FontId::proportional((size * COORDINATE_PART).clamp(COORDINATE_MIN, COORDINATE_MAX));
+    let gap = Vec2::splat(size * 0.04);
+    for square in Square::all() {
+        let (column, row) = geometry.cell(square);
+        let rect = geometry.square_rect(square);
+        let color = theme.square(!square.is_light());
+        if column == 0 {
+            let digit = square.rank().digit();
+            painter.text(rect.min + gap, Align2::LEFT_TOP, digit, font.clone(), color);
+        }
+        if row == 7 {
+            let letter = square.file().letter();
+            painter.text(rect.max - gap, Align2::RIGHT_BOTTOM, letter, font.clone(), color);
+        }
+    }
+}
+
+fn men(
+    ui: &Ui,
+    snapshot: &BoardSnapshot,
+    interaction: &BoardInteraction,
+    geometry: &BoardGeometry,
+    theme: &BoardTheme,
+) {
+    let size = geometry.square_size();
+    let promoting = interaction.picker().map(|picker| picker.from);
+    let away = interaction.dragged().filter(|(_, at)| at.is_some()).map(|(from, _)| from);
+    let gliding = |square| snapshot.glides.iter().any(|glide| glide.to == square);
+    for square in Square::all().filter(|square| !gliding(*square)) {
+        let Some(man) = snapshot.man(square) else { continue };
+        let is_faded = away == Some(square) || promoting == Some(square);
+        let opacity = if is_faded { theme.faded } else { 1.0 };
+        pieces::paint(ui, man, geometry.center(square), size, opacity);
+    }
+    for glide in &snapshot.glides {
+        let Some(man) = snapshot.man(glide.to) else { continue };
+        let center = geometry.between(glide.from, glide.to, glide.progress);
+        pieces::paint(ui, man, center, size, 1.0);
+    }
+}
+
+/// Dots for free squares, rings for captures.
+fn targets(
+    painter: &Painter,
+    snapshot: &BoardSnapshot,
+    geometry: &BoardGeometry,
+    theme: &BoardTheme,
+    from: Square,
+) {
+    let size = geometry.square_size();
+    let captures = snapshot.captures[from.index()];
+    let edge = Stroke::new((size * 0.02).max(1.0), theme.target_edge);
+    for to in snapshot.targets[from.index()] {
+        let center = geometry.center(to);
+        if captures.has(to) {
+            let width = (size * 0.08).max(2.0);
+            let radius = size * 0.5 - width;
+            painter.circle_stroke(center, radius, Stroke::new(width, theme.target));
+            painter.circle_stroke(center, radius - width / 2.0, edge);
+        } else {
+            painter.circle(center, size * theme.dot, theme.target, edge);
+        }
+    }
+}
+
+fn picker(
+    ui: &Ui,
+    snapshot: &BoardSnapshot,
+    geometry: &BoardGeometry,
+    theme: &BoardTheme,
+    open: Picker,
+    focused: Option<Square>,
+) {
+    let painter = ui.painter();
+    let size = geometry.square_size();
+    painter.rect_filled(geometry.rect, 0.0, theme.veil);
+    let Some(pawn) = snapshot.man(open.from) else { return };
+    let pointer = ui.input(|input| input.pointer.hover_pos());
+    let hovered = pointer.and_then(|pos| geometry.square_at(pos));
+    let mut whole = Rect::NOTHING;
+    for (square, role) in open.choices() {
+        let rect = geometry.square_rect(square);
+        let marked = hovered == Some(square) || focused == Some(square);
+        painter.rect_filled(rect, 0.0, if marked { theme.picker_hover } else { theme.picker });
+        if marked {
+            frame(painter, rect, theme.stroke * size, theme.selected);
+        }
+        pieces::paint(ui, Piece::new(pawn.color, role), rect.center(), size, 1.0);
+        whole = whole.union(rect);
+    }
+    let stroke = Stroke::new((size * 0.03).max(1.0), theme.picker_edge);
+    painter.rect_stroke(whole, 0.0, stroke, StrokeKind::Outside);
+}

@@ -1,0 +1,66 @@
+//! The drawings of the men.
+
+use egui::load::{SizeHint, TexturePoll};
+use egui::{Color32, ImageSource, Pos2, Rect, TextureOptions, Ui, Vec2, include_image};
+
+use crate::rules::{Color, Piece, Role};
+use crate::ui::theme::SMALL_MAN_PIXELS;
+
+/// The drawing of a man.
+pub fn source(piece: Piece) -> ImageSource<'static> {
+    match (piece.color, piece.role) {
+        (Color::White, Role::King) => include_image!("../../../assets/pieces/wK.svg"),
+        (Color::White, Role::Queen) => include_image!("../../../assets/pieces/wQ.svg"),
+        (Color::White, Role::Rook) => include_image!("../../../assets/pieces/wR.svg"),
+        (Color::White, Role::Bishop) => include_image!("../../../assets/pieces/wB.svg"),
+        (Color::White, Role::Knight) => include_image!("../../../assets/pieces/wN.svg"),
+        (Color::White, Role::Pawn) => include_image!("../../../assets/pieces/wP.svg"),
+        (Color::Black, Role::King) => include_image!("../../../assets/pieces/bK.svg"),
+        (Color::Black, Role::Queen) => include_image!("../../../assets/pieces/bQ.svg"),
+        (Color::Black, Role::Rook) => include_image!("../../../assets/pieces/bR.svg"),
+        (Color::Black, Role::Bishop) => include_image!("../../../assets/pieces/bB.svg"),
+        (Color::Black, Role::Knight) => include_image!("../../../assets/pieces/bN.svg"),
+        (Color::Black, Role::Pawn) => include_image!("../../../assets/pieces/bP.svg"),
+    }
+}
+
+/// Paints a man, rasterised at the size shown; a very small one at double that size.
+pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, opacity: f32) {
+    let pixels_per_point = ui.pixels_per_point();
+    let pixels = (size * pixels_per_point).round();
+    if pixels < 1.0 {
+        return;
+    }
+    let side = pixels / pixels_per_point;
+    let corner = (center - Vec2::splat(side / 2.0)).to_vec2() * pixels_per_point;
+    let min = (corner.round() / pixels_per_point).to_pos2();
+    let drawn = if pixels < SMALL_MAN_PIXELS { pixels * 2.0 } else { pixels } as u32;
+    let hint = SizeHint::Size { width: drawn, height: drawn, maintain_aspect_ratio: false };
+    let loaded = source(piece).load(ui.ctx(), TextureOptions::LINEAR, hint);
+    if let Ok(TexturePoll::Ready { texture }) = loaded {
+        let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+        let tint = Color32::WHITE.gamma_multiply(opacity);
+        ui.painter().image(texture.id, Rect::from_min_size(min, Vec2::splat(side)), whole, tint);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_man_has_a_drawing_at_the_size_asked_for() {
+        let ctx = egui::Context::default();
+        egui_extras::install_image_loaders(&ctx);
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let hint = SizeHint::Size { width: 73, height: 73, maintain_aspect_ratio: false };
+                let man = source(Piece::new(color, role));
+                let loaded = man.load(&ctx, TextureOptions::LINEAR, hint);
+                let texture = loaded.unwrap().texture_id().unwrap();
+                let size = ctx.tex_manager().read().meta(texture).map(|meta| meta.size);
+                assert_eq!(size, Some([73, 73]), "{color:?} {role:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! All colours and sizes of the screen, for light and dark.
+
+use egui::{Color32, Visuals};
+
+/// How far the pointer must move with a man before it is a drag, in points.
+pub const DRAG_DISTANCE: f32 = 6.0;
+
+/// How long presses are ignored after an own move, in seconds.
+pub const QUIET_AFTER_MOVE: f64 = 0.25;
+
+/// How long a man glides after a move made by click, in seconds.
+pub const GLIDE_SECONDS: f64 = 0.15;
+
+/// Below this size in pixels a man is rasterised at double size.
+pub const SMALL_MAN_PIXELS: f32 = 28.0;
+
+/// The size of a coordinate as a part of a square's side, and its bounds in points.
+pub const COORDINATE_PART: f32 = 0.19;
+/// The smallest coordinate, in points.
+pub const COORDINATE_MIN: f32 = 8.0;
+/// The largest coordinate, in points.
+pub const COORDINATE_MAX: f32 = 24.0;
+
+/// The colours and proportions of the board. Lengths are parts of a square's side.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoardTheme {
+    /// Light squares.
+    pub light: Color32,
+    /// Dark squares.
+    pub dark: Color32,
+    /// The frame of both squares of the last move.
+    pub last_move: Color32,
+    /// The filling and frame of the selected man's square.
+    pub selected: Color32,
+    /// The square under a dragged man.
+    pub hover: Color32,
+    /// Dots and rings of the allowed targets.
+    pub target: Color32,
+    /// The thin edge around dots and rings, for contrast on every ground.
+    pub target_edge: Color32,
+    /// The marks of a king in check and of the checking men.
+    pub check: Color32,
+    /// What is laid over the board while the picker is open.
+    pub veil: Color32,
+    /// The picker's ground.
+    pub picker: Color32,
+    /// The picker's ground under the pointer or the keyboard.
+    pub picker_hover: Color32,
+    /// The picker's frame.
+    pub picker_edge: Color32,
+    /// How visible a dragged man stays on its square, 0 to 1.
+    pub faded: f32,
+    /// The radius of a target's dot.
+    pub dot: f32,
+    /// The width of marks.
+    pub stroke: f32,
+}
+
+impl BoardTheme {
+    /// The board on a light window.
+    pub const LIGHT: Self = Self {
+        light: Color32::from_rgb(0xEE, 0xDF, 0xC0),
+        dark: Color32::from_rgb(0xB0, 0x86, 0x5E),
+        last_move: Color32::from_rgb(0xF2, 0xC2, 0x2E),
+        selected: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        hover: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+        target: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
+        check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
+        veil: Color32::from_black_alpha(0x60),
+        picker: Color32::from_rgb(0xF4, 0xF1, 0xEA),
+        picker_hover: Color32::from_rgb(0xCF, 0xDF, 0xD2),
+        picker_edge: Color32::from_rgb(0x24, 0x1A, 0x15),
+        faded: 0.35,
+        dot: 0.15,
+        stroke: 0.06,
+    };
+
+    /// The board on a dark window.
+    pub const DARK: Self = Self {
+        light: Color32::from_rgb(0xD6, 0xC6, 0xA6),
+        dark: Color32::from_rgb(0x94, 0x6E, 0x4B),
+        picker: Color32::from_rgb(0xB9, 0xB2, 0xA6),
+        picker_hover: Color32::from_rgb(0xE2, 0xDC, 0xCE),
+        ..Self::LIGHT
+    };
+
+    /// The board that goes with these visuals.
+    pub const fn of(visuals: &Visuals) -> Self {
+        if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    }
+
+    /// The colour of a square.
+    pub const fn square(&self, is_light: bool) -> Color32 {
+        if is_light { self.light } else { self.dark }
+    }
+}
