@@ -47,6 +47,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Ve
 }
 
 fn keys(ui: &Ui, app: &App, actions: &mut Vec<Action>) {
+    // Esc and the arrows belong to a man in hand, letters and arrows to a name that is being typed.
     if app.question().is_some() || ui.ctx().egui_wants_keyboard_input() {
         return;
     }
@@ -215,7 +216,7 @@ fn board(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text, actions:
         view.dragged = false;
     }
     let snapshot = snapshot(app, text, glides(ui, app, view, now));
-    view.dragged = ui.input(|input| input.pointer.is_decidedly_dragging());
+    view.dragged = view.interaction.dragged().is_some();
     if let Some(intent) = BoardView::new(&snapshot, &mut view.interaction).show(ui) {
         actions.push(match intent.kind {
             IntentKind::Move { from, to, promotion } => {

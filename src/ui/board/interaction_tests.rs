@@ -53,7 +53,6 @@ impl Table {
     }
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "compared with what feed returns")]
 fn a_move(from: &str, to: &str, promotion: Option<Role>) -> BoardIntent {
     let kind = IntentKind::Move { from: sq(from), to: sq(to), promotion };
     BoardIntent { revision: 0, kind }
