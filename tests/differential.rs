@@ -6,8 +6,14 @@ use std::collections::BTreeSet;
 
 use schachtisch::rules::{CastlingSide, Position};
 
-/// Positions compared in each run of the tests, half of them in Chess960.
+/// Positions compared in each run of the tests, half of them in Chess960; the environment variable
+/// `SCHACHTISCH_POSITIONS` asks for another number.
 const POSITIONS: usize = 20_000;
+
+fn positions() -> usize {
+    std::env::var("SCHACHTISCH_POSITIONS")
+        .map_or(POSITIONS, |number| number.parse().expect("a number of positions"))
+}
 
 /// A small generator of our own, so that every run sees the same games.
 struct Random(u64);
@@ -89,11 +95,11 @@ fn compare(start: u16, random: &mut Random, budget: &mut usize) {
 #[test]
 fn moves_and_positions_are_those_of_another_generator() {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
-    let mut usual = POSITIONS / 2;
+    let mut usual = positions() / 2;
     while usual > 0 {
         compare(schachtisch::rules::USUAL_START, &mut random, &mut usual);
     }
-    let mut shuffled = POSITIONS / 2;
+    let mut shuffled = positions() / 2;
     while shuffled > 0 {
         let start = random.below(960) as u16;
         compare(start, &mut random, &mut shuffled);

@@ -13,6 +13,8 @@ impl Shell {
     /// The program in a window that `eframe` has just made.
     pub fn new(context: &eframe::CreationContext<'_>) -> Self {
         egui_extras::install_image_loaders(&context.egui_ctx);
+        // Many desktops tell no theme, and a light board is what a projector shows best.
+        context.egui_ctx.set_theme(egui::Theme::Light);
         Self::default()
     }
 
