@@ -58,12 +58,10 @@ pub enum Illegal {
         /// Where the pawn stands.
         from: Square,
     },
-    /// A man stands on one of the squares before the pawn (Art. 3.7.1, 3.7.2).
-    PawnBlocked {
+    /// A man stands on one of the two squares of a double step (Art. 3.7.2).
+    DoubleStepBlocked {
         /// The first such square.
         by: Square,
-        /// Whether the pawn would take two steps.
-        double_step: bool,
     },
     /// A pawn captures diagonally only; straight ahead an opponent's man stops it (Art. 3.7.3).
     PawnCapturesDiagonally {
@@ -162,10 +160,7 @@ impl Illegal {
                 Role::King => "3.8.1",
             },
             Self::Blocked { .. } => "3.5",
-            Self::DoubleStepNotFromHere { .. } | Self::PawnBlocked { double_step: true, .. } => {
-                "3.7.2"
-            }
-            Self::PawnBlocked { double_step: false, .. } => "3.7.1",
+            Self::DoubleStepNotFromHere { .. } | Self::DoubleStepBlocked { .. } => "3.7.2",
             Self::PawnCapturesDiagonally { .. } | Self::NothingToCapture { .. } => "3.7.3",
             Self::Pinned { .. }
             | Self::EnPassantExposesKing { .. }
@@ -326,18 +321,15 @@ impl Position {
         let twice = ahead.and_then(|square| square.ahead(color));
         if Some(to) == ahead {
             let other = board.piece_at(to)?;
-            return Some(if other.color == color {
-                Illegal::PawnBlocked { by: to, double_step: false }
-            } else {
-                Illegal::PawnCapturesDiagonally { at: to }
-            });
+            // An own man on the target was told already.
+            return (other.color != color).then_some(Illegal::PawnCapturesDiagonally { at: to });
         }
         if Some(to) == twice {
             if from.rank() != Rank::R2.seen_by(color) {
                 return Some(Illegal::DoubleStepNotFromHere { from });
             }
             let by = ahead.into_iter().chain(twice).find(|&square| board.occupied().has(square))?;
-            return Some(Illegal::PawnBlocked { by, double_step: true });
+            return Some(Illegal::DoubleStepBlocked { by });
         }
         if !attacks::pawn(color, from).has(to) {
             return Some(Illegal::Geometry { piece, from, to });

@@ -1,6 +1,6 @@
 //! The program in its window: paints the state and carries actions to it.
 
-use crate::{app::App, text::German, ui::screen};
+use crate::{app::App, rules::Position, text::German, ui::screen};
 
 /// The whole program as `eframe` runs it.
 #[derive(Debug, Default)]
@@ -16,6 +16,11 @@ impl Shell {
         // Many desktops tell no theme, and a light board is what a projector shows best.
         context.egui_ctx.set_theme(egui::Theme::Light);
         Self::default()
+    }
+
+    /// The same with a game that begins from this position.
+    pub fn from_position(context: &eframe::CreationContext<'_>, start: Position) -> Self {
+        Self { app: App::new(start), ..Self::new(context) }
     }
 
     /// The state, to be looked at.

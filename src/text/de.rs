@@ -99,9 +99,9 @@ impl Text for German {
             WhyNot::Rules(illegal) => rules_sentence(illegal, position),
             WhyNot::CastlingRightLost { side, loss, node } => {
                 let how = match loss {
-                    Loss::KingMoved => "der König hat gezogen",
-                    Loss::RookMoved => "der Turm hat gezogen",
-                    Loss::RookCaptured => "der Turm wurde geschlagen",
+                    Loss::KingMoved => "hat der König gezogen",
+                    Loss::RookMoved => "hat der Turm gezogen",
+                    Loss::RookCaptured => "wurde der Turm geschlagen",
                 };
                 let when = move_number(record, *node);
                 format!("{} ist nicht mehr möglich: Im {when}. Zug {how}", castling(*side))
@@ -164,7 +164,7 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
                 "Zwei Felder weit zieht ein Bauer nur von seinem Ausgangsfeld, nicht von {from}"
             )
         }
-        Illegal::PawnBlocked { by, .. } => {
+        Illegal::DoubleStepBlocked { by } => {
             format!(
                 "Der Weg des Bauern ist nicht frei: Auf {by} steht {}",
                 with_article_lower(by, position)
