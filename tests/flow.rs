@@ -1,0 +1,230 @@
+//! Whole games through the whole program, addressed by accessible names.
+
+use egui::{Event, Modifiers, PointerButton, Pos2};
+use egui_kittest::{Harness, kittest::Queryable as _};
+use schachtisch::{
+    rules::{Position, Role, Square},
+    shell::Shell,
+};
+
+/// The program with a hand on its board.
+struct Table(Harness<'static, Shell>);
+
+impl Table {
+    fn new() -> Self {
+        Self::from(Position::start())
+    }
+
+    fn at(fen: &str) -> Self {
+        Self::from(Position::from_fen(fen).map_or(Position::start(), |read| read.position))
+    }
+
+    fn from(start: Position) -> Self {
+        let builder = Harness::builder().with_size([1180.0, 780.0]).with_max_steps(200);
+        let mut table =
+            Self(builder.build_eframe(move |context| Shell::from_position(context, start)));
+        table.wait();
+        table
+    }
+
+    /// Longer than presses are ignored after a move, and than a man glides.
+    fn wait(&mut self) {
+        self.0.run_steps(30);
+    }
+
+    fn place(&self, square: &str) -> Pos2 {
+        self.0.get_by_label_contains(&format!("{square}, ")).rect().center()
+    }
+
+    fn button(&mut self, pos: Pos2, button: PointerButton, pressed: bool) {
+        let modifiers = Modifiers::NONE;
+        self.0.event(Event::PointerButton { pos, button, pressed, modifiers });
+        self.0.step();
+    }
+
+    fn move_to(&mut self, pos: Pos2) {
+        self.0.event(Event::PointerMoved(pos));
+        self.0.step();
+    }
+
+    fn press(&mut self, square: &str) {
+        let pos = self.place(square);
+        self.move_to(pos);
+        self.button(pos, PointerButton::Primary, true);
+    }
+
+    fn release(&mut self, pos: Pos2) {
+        self.move_to(pos);
+        self.button(pos, PointerButton::Primary, false);
+    }
+
+    fn drag(&mut self, wish: &str) {
+        self.press(&wish[..2]);
+        self.release(self.place(&wish[2..4]));
+        self.wait();
+    }
+
+    fn click(&mut self, square: &str) {
+        self.press(square);
+        self.release(self.place(square));
+        self.wait();
+    }
+
+    fn click_label(&mut self, label: &str) {
+        self.0.get_by_label(label).click();
+        self.wait();
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.0.query_all_by_label_contains(words).next().is_some()
+    }
+
+    fn fen(&self) -> String {
+        self.0.state().app().game().position().to_fen()
+    }
+
+    fn role_on(&self, square: &str) -> Option<Role> {
+        let square: Option<Square> = square.parse().ok();
+        square.and_then(|square| self.0.state().app().game().position().board().role_at(square))
+    }
+}
+
+const SCHOLARS_MATE: [&str; 7] = ["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"];
+const MOVES: [&str; 7] = ["1. e4", "e5", "2. Dh5", "Sc6", "3. Lc4", "Sf6", "4. Dxf7#"];
+
+#[test]
+fn scholars_mate_by_drag_is_written_and_told() {
+    let mut table = Table::new();
+    for wish in SCHOLARS_MATE {
+        table.drag(wish);
+    }
+    for written in MOVES {
+        assert!(table.0.query_by_label(written).is_some(), "{written}");
+    }
+    assert!(table.shows("Matt: Weiß gewinnt (Art. 5.1.1)."));
+}
+
+#[test]
+fn scholars_mate_by_two_clicks_a_move() {
+    let mut table = Table::new();
+    for wish in SCHOLARS_MATE {
+        table.click(&wish[..2]);
+        table.click(&wish[2..4]);
+    }
+    assert!(table.shows("4. Dxf7#") && table.shows("Matt: Weiß gewinnt"));
+}
+
+#[test]
+fn a_refused_attempt_shows_its_sentence_and_plays_nothing() {
+    let mut table = Table::new();
+    table.drag("a1a5");
+    assert!(table.shows("Im Weg steht der Bauer a2 (Art. 3.5)."));
+    assert_eq!(table.fen(), Position::start().to_fen());
+}
+
+#[test]
+fn a_release_outside_the_board_or_a_right_press_plays_nothing() {
+    let mut table = Table::new();
+    table.press("e2");
+    table.release(Pos2::new(1100.0, 300.0));
+    table.wait();
+    table.press("e2");
+    let target = table.place("e4");
+    table.move_to(target);
+    table.button(target, PointerButton::Secondary, true);
+    table.button(target, PointerButton::Secondary, false);
+    table.release(target);
+    table.wait();
+    assert_eq!(table.fen(), Position::start().to_fen());
+    table.drag("e2e4");
+    assert!(table.shows("1. e4"));
+}
+
+#[test]
+fn a_second_click_right_after_a_move_does_not_act_for_the_opponent() {
+    let mut table = Table::new();
+    table.click("e2");
+    let target = table.place("e4");
+    for _ in 0..2 {
+        table.button(target, PointerButton::Primary, true);
+        table.release(target);
+    }
+    table.wait();
+    assert_eq!(table.fen().split(' ').nth(1), Some("b"));
+    table.drag("e7e5");
+    assert!(table.0.query_by_label("e5").is_some());
+}
+
+#[test]
+fn both_castlings_with_both_gestures() {
+    const READY: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+    for (white, black) in [("e1g1", "e8c8"), ("e1h1", "e8a8"), ("e1c1", "e8g8"), ("e1a1", "e8h8")] {
+        let mut table = Table::at(READY);
+        table.drag(white);
+        table.click(&black[..2]);
+        table.click(&black[2..4]);
+        let short = ["e1g1", "e1h1"].contains(&white);
+        assert!(table.shows(if short { "1. 0-0" } else { "1. 0-0-0" }), "{white}");
+        assert_eq!(table.role_on(if short { "c8" } else { "g8" }), Some(Role::King), "{black}");
+    }
+}
+
+#[test]
+fn en_passant_by_hand_takes_the_pawn_away() {
+    let mut table = Table::at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    table.drag("e5d6");
+    assert_eq!(table.role_on("d5"), None);
+    assert!(table.shows("1. exd6 e.p."));
+}
+
+#[test]
+fn each_promotion_can_be_chosen_and_a_cancelled_one_plays_nothing() {
+    const READY: &str = "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1";
+    for (name, role) in [
+        ("Dame", Role::Queen),
+        ("Springer", Role::Knight),
+        ("Turm", Role::Rook),
+        ("Läufer", Role::Bishop),
+    ] {
+        let mut table = Table::at(READY);
+        table.drag("e7d8");
+        assert_eq!(table.role_on("d8"), Some(Role::Rook));
+        table.0.get_by_label(name).click_accesskit();
+        table.wait();
+        assert_eq!(table.role_on("d8"), Some(role));
+    }
+    let mut table = Table::at(READY);
+    table.drag("e7d8");
+    table.click("a5");
+    assert_eq!(table.fen(), READY);
+    table.drag("e1e2");
+    assert_eq!(table.role_on("e2"), Some(Role::King));
+}
+
+#[test]
+fn taking_back_to_the_start_and_forward_again() {
+    let mut table = Table::new();
+    for wish in SCHOLARS_MATE {
+        table.drag(wish);
+    }
+    for _ in 0..7 {
+        table.click_label("Zug zurücknehmen");
+    }
+    assert_eq!(table.fen(), Position::start().to_fen());
+    for _ in 0..7 {
+        table.click_label("Zug wieder vor");
+    }
+    assert!(table.shows("Matt: Weiß gewinnt"));
+}
+
+#[test]
+fn resigning_asks_first() {
+    let mut table = Table::new();
+    table.drag("e2e4");
+    table.click_label("Aufgeben");
+    table.click_label("Nein");
+    assert!(!table.shows("gibt auf"));
+    table.click_label("Aufgeben");
+    table.click_label("Ja");
+    assert!(table.shows("Schwarz gibt auf, Weiß gewinnt (Art. 5.1.2)."));
+}
