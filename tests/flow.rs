@@ -285,3 +285,20 @@ fn gui_14_special_moves_and_taking_back_leave_no_man_behind() {
     assert!(table.shows("h8, weiße Dame") && table.shows("1. gxh8D+"));
     assert!(table.shows("g7, leer"));
 }
+
+#[test]
+fn pro_07_keys_and_drags_while_the_picker_is_open_never_leave_a_pawn_on_the_last_rank() {
+    const READY: &str = "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1";
+    for key in [egui::Key::ArrowLeft, egui::Key::Escape, egui::Key::End] {
+        let mut table = Table::at(READY);
+        table.drag("e7d8");
+        table.0.key_press(key);
+        table.wait();
+        assert_eq!(table.fen(), READY, "{key:?}");
+    }
+    let mut table = Table::at(READY);
+    table.drag("e7d8");
+    table.drag("e1e2");
+    assert_eq!(table.role_on("e7"), Some(Role::Pawn));
+    assert_eq!(table.role_on("d8"), Some(Role::Rook));
+}

@@ -143,9 +143,10 @@ fn plate(ui: &mut Ui, app: &App, text: &dyn Text, color: Color, actions: &mut Ve
 
 fn move_list(ui: &mut Ui, app: &App, actions: &mut Vec<Action>) {
     let record = app.game().record();
-    for node in record.line_to(app.game().last()).chunk_by(|_, b| !begins_row(record, *b)) {
-        ui.horizontal(|ui| {
-            for &node in node {
+    let line = record.line_to(app.game().last());
+    egui::Grid::new("moves").num_columns(2).min_col_width(96.0).show(ui, |ui| {
+        for row in line.chunk_by(|_, node| !begins_row(record, *node)) {
+            for &node in row {
                 let Some((before, mv)) = record.parent(node).zip(record.mv(node)) else { continue };
                 let position = record.position(before);
                 let written = notation::write(position, mv, Style::default());
@@ -165,8 +166,9 @@ fn move_list(ui: &mut Ui, app: &App, actions: &mut Vec<Action>) {
                     actions.push(Action::View(node));
                 }
             }
-        });
-    }
+            ui.end_row();
+        }
+    });
 }
 
 fn begins_game(before: NodeId) -> bool {
