@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use schachtisch::rules::{CastlingSide, Position};
+use schachtisch::rules::{CastlingSide, Color, Move, Piece, Position, USUAL_START};
 
 /// Positions compared in each run of the tests, half of them in Chess960; the environment variable
 /// `SCHACHTISCH_POSITIONS` asks for another number.
@@ -27,20 +27,15 @@ impl Random {
     }
 }
 
-/// The moves as from-to-promotion, castling as the king onto its rook.
+/// From, to, promotion; castling as the king onto its rook.
+fn text(mv: Move) -> String {
+    let to = mv.castling_rook().map_or(mv.to(), |(rook, _)| rook);
+    let letter = mv.promotion().map(|role| Piece::new(Color::Black, role).fen_letter());
+    format!("{}{to}{}", mv.from(), letter.map_or_else(String::new, String::from))
+}
+
 fn ours(position: &Position) -> BTreeSet<String> {
-    position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| {
-            let to = mv.castling_rook().map_or(mv.to(), |(rook, _)| rook);
-            let promotion = mv.promotion().map_or(String::new(), |role| {
-                let piece = schachtisch::rules::Piece::new(schachtisch::rules::Color::Black, role);
-                piece.fen_letter().to_string()
-            });
-            format!("{}{to}{promotion}", mv.from())
-        })
-        .collect()
+    position.legal_moves().into_iter().map(text).collect()
 }
 
 fn theirs(board: &cozy_chess::Board) -> BTreeSet<String> {
@@ -81,13 +76,7 @@ fn compare(start: u16, random: &mut Random, budget: &mut usize) {
             return;
         }
         let chosen = position.legal_moves()[random.below(moves.len())];
-        let to = chosen.castling_rook().map_or(chosen.to(), |(rook, _)| rook);
-        let promotion = chosen.promotion().map_or(String::new(), |role| {
-            let piece = schachtisch::rules::Piece::new(schachtisch::rules::Color::Black, role);
-            piece.fen_letter().to_string()
-        });
-        let text = format!("{}{to}{promotion}", chosen.from());
-        board.play(text.parse().expect("a move it knows"));
+        board.play(text(chosen).parse().expect("a move it knows"));
         position = position.play(chosen).expect("a legal move");
     }
 }
@@ -97,7 +86,7 @@ fn moves_and_positions_are_those_of_another_generator() {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
     let mut usual = positions() / 2;
     while usual > 0 {
-        compare(schachtisch::rules::USUAL_START, &mut random, &mut usual);
+        compare(USUAL_START, &mut random, &mut usual);
     }
     let mut shuffled = positions() / 2;
     while shuffled > 0 {

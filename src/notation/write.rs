@@ -34,12 +34,7 @@ pub struct Style {
 /// ```
 #[must_use]
 pub fn write(position: &Position, mv: Move, style: Style) -> String {
-    let mut text = if let Some(side) = mv.castling() {
-        castling(side, '0')
-    } else {
-        men_move(position, mv, style, "")
-    };
-    push_check(&mut text, position, mv);
+    let mut text = with_check(position, mv, style, '0', "");
     // After the check sign, as Art. C.9 has it among the things that may follow.
     if mv.is_en_passant() {
         text.push_str(" e.p.");
@@ -51,11 +46,21 @@ pub fn write(position: &Position, mv: Move, style: Style) -> String {
 #[must_use]
 pub fn san(position: &Position, mv: Move) -> String {
     let style = Style { letters: Letters::English, length: Length::Short };
-    let mut text = if let Some(side) = mv.castling() {
-        castling(side, 'O')
-    } else {
-        men_move(position, mv, style, "=")
-    };
+    with_check(position, mv, style, 'O', "=")
+}
+
+/// What screen and files write alike: the move and its check sign.
+fn with_check(
+    position: &Position,
+    mv: Move,
+    style: Style,
+    castling_letter: char,
+    promotion_sign: &str,
+) -> String {
+    let mut text = mv.castling().map_or_else(
+        || men_move(position, mv, style, promotion_sign),
+        |side| castling(side, castling_letter),
+    );
     push_check(&mut text, position, mv);
     text
 }

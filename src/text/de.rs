@@ -93,9 +93,7 @@ impl Text for German {
 
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String {
         let sentence = match reason {
-            WhyNot::Over(outcome) => {
-                return format!("Die Partie ist beendet. {}", self.outcome(*outcome));
-            }
+            WhyNot::Over(outcome) => return self.over(*outcome),
             WhyNot::Rules(illegal) => rules_sentence(illegal, position),
             WhyNot::CastlingRightLost { side, loss, node } => {
                 let how = match loss {
@@ -125,8 +123,14 @@ impl Text for German {
                 .unwrap_or_default(),
             Refusal::NothingToTakeBack => "Es gibt keinen Zug zurückzunehmen.".into(),
             Refusal::NothingToPlayForward => "Es gibt keinen zurückgenommenen Zug.".into(),
-            Refusal::Over(outcome) => format!("Die Partie ist beendet. {}", self.outcome(*outcome)),
+            Refusal::Over(outcome) => self.over(*outcome),
         }
+    }
+}
+
+impl German {
+    fn over(self, outcome: Outcome) -> String {
+        format!("Die Partie ist beendet. {}", self.outcome(outcome))
     }
 }
 
@@ -156,7 +160,7 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
         },
         Illegal::Blocked { piece, by, .. } => format!(
             "{} springt nicht: Im Weg steht {}",
-            with_article(piece.role),
+            upper(&with_article(piece.role)),
             men_nominative(*by, position)
         ),
         Illegal::DoubleStepNotFromHere { from } => {
@@ -167,13 +171,13 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
         Illegal::DoubleStepBlocked { by } => {
             format!(
                 "Der Weg des Bauern ist nicht frei: Auf {by} steht {}",
-                with_article_lower(by, position)
+                man_there(*by, position)
             )
         }
         Illegal::PawnCapturesDiagonally { at } => {
             format!(
                 "Der Bauer schlägt nur schräg: Vor ihm auf {at} steht {}",
-                with_article_lower(at, position)
+                man_there(*at, position)
             )
         }
         Illegal::NothingToCapture { at, .. } => {
@@ -253,24 +257,20 @@ const fn name(role: Role) -> &'static str {
     }
 }
 
+/// "der Läufer".
 fn with_article(role: Role) -> String {
-    format!("{} {}", if role == Role::Queen { "Die" } else { "Der" }, name(role))
+    format!("{} {}", if role == Role::Queen { "die" } else { "der" }, name(role))
 }
 
 /// "der Läufer a6".
 fn man_on(square: Square, position: &Position) -> String {
-    position.board().role_at(square).map_or_else(
-        || square.to_string(),
-        |role| {
-            format!("{} {} {square}", if role == Role::Queen { "die" } else { "der" }, name(role))
-        },
-    )
+    let role = position.board().role_at(square);
+    role.map_or_else(|| square.to_string(), |role| format!("{} {square}", with_article(role)))
 }
 
 /// "der Läufer", where the square is told already.
-fn with_article_lower(square: &Square, position: &Position) -> String {
-    let man = man_on(*square, position);
-    man.rsplit_once(' ').map_or(man.clone(), |(man, _)| man.into())
+fn man_there(square: Square, position: &Position) -> String {
+    position.board().role_at(square).map_or_else(|| square.to_string(), with_article)
 }
 
 /// "der eigene Läufer".

@@ -152,7 +152,7 @@ fn move_list(ui: &mut Ui, app: &App, actions: &mut Vec<Action>) {
                 let written = notation::write(position, mv, Style::default());
                 let label = match position.turn() {
                     Color::White => format!("{}. {written}", position.fullmoves()),
-                    Color::Black if begins_game(before) => {
+                    Color::Black if before == GameRecord::ROOT => {
                         format!("{}... {written}", position.fullmoves())
                     }
                     Color::Black => written,
@@ -171,10 +171,6 @@ fn move_list(ui: &mut Ui, app: &App, actions: &mut Vec<Action>) {
     });
 }
 
-fn begins_game(before: NodeId) -> bool {
-    before == GameRecord::ROOT
-}
-
 /// White's moves begin a row of the list.
 fn begins_row(record: &GameRecord, node: NodeId) -> bool {
     record.position(node).turn() == Color::Black
@@ -188,15 +184,15 @@ fn words(ui: &mut Ui, app: &App, text: &dyn Text) {
     if let Some(refusal) = app.refusal() {
         lines.push(text.refusal(refusal, game.record(), game.position()));
     }
-    match game.phase() {
-        Phase::Over(outcome) if app.is_at_end() && app.refusal().is_none() => {
-            lines.push(text.outcome(outcome));
+    if app.is_at_end() {
+        match game.phase() {
+            Phase::Playing => lines.push(text.state(position)),
+            // A refusal after the end tells the end itself.
+            Phase::Over(outcome) if lines.is_empty() => lines.push(text.outcome(outcome)),
+            Phase::Over(_) => {}
         }
-        Phase::Playing if app.is_at_end() => lines.push(text.state(position)),
-        Phase::Playing | Phase::Over(_) if !app.is_at_end() => {
-            lines.push(text.label(Label::OldPosition));
-        }
-        Phase::Playing | Phase::Over(_) => {}
+    } else {
+        lines.push(text.label(Label::OldPosition));
     }
     // Room for two lines at all times, so that the board stays where it is.
     ui.set_min_height(48.0);

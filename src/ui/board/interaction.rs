@@ -171,11 +171,6 @@ impl BoardInteraction {
         };
     }
 
-    /// Selects a man, as the keyboard or the touch-move rule may want it, or none.
-    pub fn select(&mut self, square: Option<Square>) {
-        self.state = square.map_or(State::Idle, State::Selected);
-    }
-
     /// Whether something is in hand, so that Escape belongs to the board.
     pub fn is_busy(&self) -> bool {
         self.state != State::Idle

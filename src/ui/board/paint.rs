@@ -1,6 +1,6 @@
 //! Paints the board; decides nothing.
 
-use egui::{Align2, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::{BoardGeometry, BoardInteraction, BoardSnapshot, Picker, pieces};
 use crate::rules::{Piece, Square};
@@ -65,6 +65,16 @@ fn frame(painter: &Painter, rect: Rect, width: f32, color: egui::Color32) {
     painter.rect_stroke(rect, 0.0, Stroke::new(width.max(1.0), color), StrokeKind::Inside);
 }
 
+/// The corners of a rectangle, each with the direction towards the middle.
+fn corners(rect: Rect) -> [(Pos2, Vec2); 4] {
+    [
+        (rect.left_top(), vec2(1.0, 1.0)),
+        (rect.right_top(), vec2(-1.0, 1.0)),
+        (rect.left_bottom(), vec2(1.0, -1.0)),
+        (rect.right_bottom(), vec2(-1.0, -1.0)),
+    ]
+}
+
 /// A tinted square with four corner brackets, told from a frame without colour.
 fn last_move(painter: &Painter, rect: Rect, theme: &BoardTheme) {
     painter.rect_filled(rect, 0.0, theme.last_move.gamma_multiply(0.4));
@@ -72,13 +82,7 @@ fn last_move(painter: &Painter, rect: Rect, theme: &BoardTheme) {
     let inner = rect.shrink(width / 2.0);
     let arm = rect.width() * 0.22;
     let stroke = Stroke::new(width, theme.last_move);
-    let corners = [
-        (inner.left_top(), vec2(1.0, 1.0)),
-        (inner.right_top(), vec2(-1.0, 1.0)),
-        (inner.left_bottom(), vec2(1.0, -1.0)),
-        (inner.right_bottom(), vec2(-1.0, -1.0)),
-    ];
-    for (corner, inward) in corners {
+    for (corner, inward) in corners(inner) {
         let along = corner + vec2(inward.x * arm, 0.0);
         let down = corner + vec2(0.0, inward.y * arm);
         painter.add(egui::Shape::line(vec![along, corner, down], stroke));
@@ -102,12 +106,7 @@ fn checks(
     for square in snapshot.checkers {
         let rect = geometry.square_rect(square);
         let arm = size * 0.26;
-        for (corner, inward) in [
-            (rect.left_top(), vec2(1.0, 1.0)),
-            (rect.right_top(), vec2(-1.0, 1.0)),
-            (rect.left_bottom(), vec2(1.0, -1.0)),
-            (rect.right_bottom(), vec2(-1.0, -1.0)),
-        ] {
+        for (corner, inward) in corners(rect) {
             let points = vec![
                 corner,
                 corner + vec2(inward.x * arm, 0.0),
