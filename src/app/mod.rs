@@ -1,5 +1,9 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
+mod language;
+
+pub use language::Language;
+
 use crate::{
     game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
     rules::{Color, Position, Role, Square},

@@ -1,8 +1,11 @@
 //! German.
 
-use super::{Label, Text};
+use super::{
+    Label, Text,
+    phrase::{cited, joined, move_number, upper},
+};
 use crate::{
-    game::{GameRecord, Loss, NodeId, Outcome, Refusal, WhyNot},
+    game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
 
@@ -109,10 +112,7 @@ impl Text for German {
                 move_number(record, *node)
             ),
         };
-        match reason.article() {
-            Some(article) => format!("{sentence} (Art. {article})."),
-            None => format!("{sentence}."),
-        }
+        cited(&sentence, reason.article())
     }
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
@@ -228,10 +228,6 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
     }
 }
 
-fn move_number(record: &GameRecord, node: NodeId) -> u16 {
-    record.parent(node).map_or(1, |before| record.position(before).fullmoves())
-}
-
 const fn side(color: Color) -> &'static str {
     match color {
         Color::White => "Weiß",
@@ -295,22 +291,12 @@ fn accusative(square: Square, position: &Position) -> String {
 
 /// "den Läufer a6 und die Dame h5".
 fn men_on(squares: Bitboard, position: &Position) -> String {
-    joined(squares.map(|square| accusative(square, position)).collect())
+    joined(squares.map(|square| accusative(square, position)), "und")
 }
 
 /// "der Läufer a6 und die Dame h5".
 fn men_nominative(squares: Bitboard, position: &Position) -> String {
-    joined(squares.map(|square| man_on(square, position)).collect())
-}
-
-fn joined(mut parts: Vec<String>) -> String {
-    let last = parts.pop().unwrap_or_default();
-    if parts.is_empty() { last } else { format!("{} und {last}", parts.join(", ")) }
-}
-
-fn upper(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    joined(squares.map(|square| man_on(square, position)), "und")
 }
 
 #[cfg(test)]
