@@ -159,8 +159,9 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             Role::King => "Der König zieht nur ein Feld weit".into(),
         },
         Illegal::Blocked { piece, by, .. } => format!(
-            "{} springt nicht: Im Weg steht {}",
+            "{} springt nicht: Im Weg {} {}",
             upper(&with_article(piece.role)),
+            if by.is_several() { "stehen" } else { "steht" },
             men_nominative(*by, position)
         ),
         Illegal::DoubleStepNotFromHere { from } => {
@@ -193,7 +194,8 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             men_on(*attackers, position)
         ),
         Illegal::KingAttacked { square, attackers } => format!(
-            "Der König darf nicht auf ein angegriffenes Feld: {square} greift {} an",
+            "Der König darf nicht auf ein angegriffenes Feld: {square} {} {} an",
+            if attackers.is_several() { "greifen" } else { "greift" },
             men_nominative(*attackers, position)
         ),
         Illegal::CheckNotMet { checkers } => format!(
@@ -205,8 +207,9 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             castling(*side)
         ),
         Illegal::CastlingBlocked { side, by } => format!(
-            "{} geht jetzt nicht: Im Weg steht {}",
+            "{} geht jetzt nicht: Im Weg {} {}",
             castling(*side),
+            if by.is_several() { "stehen" } else { "steht" },
             men_nominative(*by, position)
         ),
         Illegal::CastlingInCheck { side, checkers } => format!(
@@ -215,10 +218,11 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             men_on(*checkers, position)
         ),
         Illegal::CastlingAttacked { side, square, reaches, attackers } => format!(
-            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} angreift",
+            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} {}",
             castling(*side),
             if *reaches { "nach" } else { "über" },
-            men_nominative(*attackers, position)
+            men_nominative(*attackers, position),
+            if attackers.is_several() { "angreifen" } else { "angreift" }
         ),
         Illegal::PromotionMissing => "Es fehlt, in was der Bauer sich umwandelt".into(),
         Illegal::NoPromotionTo { .. } => {
@@ -349,5 +353,18 @@ mod tests {
             told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a1", "a4"),
             "Der Turm springt nicht: Im Weg steht der Bauer a2 (Art. 3.5)."
         );
+    }
+
+    #[test]
+    fn several_men_take_the_plural() {
+        for (fen, from, to, words) in [
+            ("4k3/8/8/8/8/8/8/RNB1K3 w Q - 0 1", "e1", "c1", "Im Weg stehen der Springer b1 und"),
+            ("4k3/8/8/8/P7/8/P7/R3K3 w - - 0 1", "a1", "a5", "Im Weg stehen der Bauer a2 und"),
+            ("4kr2/8/b7/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "und der Turm f8 angreifen"),
+            ("4kr2/8/b7/8/8/8/8/4K3 w - - 0 1", "e1", "f1", "f1 greifen der Läufer a6 und"),
+        ] {
+            let sentence = told(fen, from, to);
+            assert!(sentence.contains(words), "{sentence}");
+        }
     }
 }
