@@ -6,7 +6,7 @@
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
 //! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
-//! - [`text`] (uses `rules`, `game`): every sentence a person reads.
+//! - [`text`] (uses `app`, `game`, `notation`): every sentence a person reads.
 //! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 

@@ -1,8 +1,10 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
 mod actions;
+mod language;
 
 pub use actions::{ActionId, Unavailable};
+pub use language::Language;
 
 use crate::{
     game::{Command, Event, Game, GameRecord, NodeId, Refusal},

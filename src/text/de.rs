@@ -1,9 +1,12 @@
 //! German.
 
-use super::{Label, Text};
+use super::{
+    Label, Text,
+    phrase::{cited, joined, move_number, upper},
+};
 use crate::{
     app::{ActionId, Unavailable},
-    game::{GameRecord, Loss, NodeId, Outcome, Refusal, WhyNot},
+    game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
 
@@ -94,7 +97,7 @@ impl Text for German {
             1 => ", 1 Punkt voraus".into(),
             _ => format!(", {ahead} Punkte voraus"),
         };
-        format!("{} hat geschlagen: {}{points}.", side(color), joined(counted.collect()))
+        format!("{} hat geschlagen: {}{points}.", side(color), joined(counted, "und"))
     }
 
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
@@ -167,10 +170,7 @@ impl Text for German {
                 move_number(record, *node)
             ),
         };
-        match reason.article() {
-            Some(article) => format!("{sentence} (Art. {article})."),
-            None => format!("{sentence}."),
-        }
+        cited(&sentence, reason.article())
     }
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
@@ -217,8 +217,9 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             Role::King => "Der König zieht nur ein Feld weit".into(),
         },
         Illegal::Blocked { piece, by, .. } => format!(
-            "{} springt nicht: Im Weg steht {}",
+            "{} springt nicht: Im Weg {} {}",
             upper(&with_article(piece.role)),
+            if by.is_several() { "stehen" } else { "steht" },
             men_nominative(*by, position)
         ),
         Illegal::DoubleStepNotFromHere { from } => {
@@ -251,7 +252,8 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             men_on(*attackers, position)
         ),
         Illegal::KingAttacked { square, attackers } => format!(
-            "Der König darf nicht auf ein angegriffenes Feld: {square} greift {} an",
+            "Der König darf nicht auf ein angegriffenes Feld: {square} {} {} an",
+            if attackers.is_several() { "greifen" } else { "greift" },
             men_nominative(*attackers, position)
         ),
         Illegal::CheckNotMet { checkers } => format!(
@@ -263,8 +265,9 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             castling(*side)
         ),
         Illegal::CastlingBlocked { side, by } => format!(
-            "{} geht jetzt nicht: Im Weg steht {}",
+            "{} geht jetzt nicht: Im Weg {} {}",
             castling(*side),
+            if by.is_several() { "stehen" } else { "steht" },
             men_nominative(*by, position)
         ),
         Illegal::CastlingInCheck { side, checkers } => format!(
@@ -273,10 +276,11 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             men_on(*checkers, position)
         ),
         Illegal::CastlingAttacked { side, square, reaches, attackers } => format!(
-            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} angreift",
+            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} {}",
             castling(*side),
             if *reaches { "nach" } else { "über" },
-            men_nominative(*attackers, position)
+            men_nominative(*attackers, position),
+            if attackers.is_several() { "angreifen" } else { "angreift" }
         ),
         Illegal::PromotionMissing => "Es fehlt, in was der Bauer sich umwandelt".into(),
         Illegal::NoPromotionTo { .. } => {
@@ -284,10 +288,6 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
         }
         Illegal::NotPromoting => "Bei diesem Zug wird nichts umgewandelt".into(),
     }
-}
-
-fn move_number(record: &GameRecord, node: NodeId) -> u16 {
-    record.parent(node).map_or(1, |before| record.position(before).fullmoves())
 }
 
 const fn side(color: Color) -> &'static str {
@@ -364,22 +364,12 @@ fn accusative(square: Square, position: &Position) -> String {
 
 /// "den Läufer a6 und die Dame h5".
 fn men_on(squares: Bitboard, position: &Position) -> String {
-    joined(squares.map(|square| accusative(square, position)).collect())
+    joined(squares.map(|square| accusative(square, position)), "und")
 }
 
 /// "der Läufer a6 und die Dame h5".
 fn men_nominative(squares: Bitboard, position: &Position) -> String {
-    joined(squares.map(|square| man_on(square, position)).collect())
-}
-
-fn joined(mut parts: Vec<String>) -> String {
-    let last = parts.pop().unwrap_or_default();
-    if parts.is_empty() { last } else { format!("{} und {last}", parts.join(", ")) }
-}
-
-fn upper(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    joined(squares.map(|square| man_on(square, position)), "und")
 }
 
 #[cfg(test)]
@@ -432,5 +422,18 @@ mod tests {
             told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a1", "a4"),
             "Der Turm springt nicht: Im Weg steht der Bauer a2 (Art. 3.5)."
         );
+    }
+
+    #[test]
+    fn several_men_take_the_plural() {
+        for (fen, from, to, words) in [
+            ("4k3/8/8/8/8/8/8/RNB1K3 w Q - 0 1", "e1", "c1", "Im Weg stehen der Springer b1 und"),
+            ("4k3/8/8/8/P7/8/P7/R3K3 w - - 0 1", "a1", "a5", "Im Weg stehen der Bauer a2 und"),
+            ("4kr2/8/b7/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "und der Turm f8 angreifen"),
+            ("4kr2/8/b7/8/8/8/8/4K3 w - - 0 1", "e1", "f1", "f1 greifen der Läufer a6 und"),
+        ] {
+            let sentence = told(fen, from, to);
+            assert!(sentence.contains(words), "{sentence}");
+        }
     }
 }

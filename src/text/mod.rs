@@ -4,8 +4,15 @@
 //! exhaustive, so that a forgotten sentence does not compile.
 
 mod de;
+mod en;
+mod phrase;
+mod speaker;
+#[cfg(test)]
+mod tests;
 
 pub use de::German;
+pub use en::English;
+pub use speaker::Speaker;
 
 use crate::{
     app::{ActionId, Unavailable},

@@ -1,0 +1,374 @@
+//! English.
+
+use super::{
+    Label, Text,
+    phrase::{cited, joined, move_number, upper},
+};
+use crate::{
+    app::{ActionId, Unavailable},
+    game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
+    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
+};
+
+/// English sentences.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct English;
+
+impl Text for English {
+    fn label(&self, label: Label) -> String {
+        match label {
+            Label::GameMenu => "Game",
+            Label::BoardMenu => "Board",
+            Label::ViewMenu => "View",
+            Label::MoveList => "Moves of the game",
+            Label::ControlKey => "Ctrl",
+            Label::HomeKey => "Home",
+            Label::EndKey => "End",
+            Label::Board => "Chessboard",
+            Label::LoseMovesQuestion => "Start a new game? The moves of this one will be lost.",
+            Label::ResignQuestion(Color::White) => "Shall White resign the game?",
+            Label::ResignQuestion(Color::Black) => "Shall Black resign the game?",
+            Label::Yes => "Yes",
+            Label::No => "No",
+            Label::Player(color) => side(color),
+            Label::OldPosition => {
+                "An earlier position. A press on the board leads back to the end of the game."
+            }
+            Label::NameField(Color::White) => "Name of White",
+            Label::NameField(Color::Black) => "Name of Black",
+        }
+        .into()
+    }
+
+    fn action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::NewGame => "New game",
+            ActionId::TakeBack => "Take back move",
+            ActionId::PlayForward => "Play move again",
+            ActionId::Resign => "Resign",
+            ActionId::Quit => "Quit",
+            ActionId::Flip => "Flip board",
+            ActionId::ViewStart => "Go to the start",
+            ActionId::ViewBack => "One move back",
+            ActionId::ViewForward => "One move on",
+            ActionId::ViewEnd => "Go to the end",
+        }
+    }
+
+    fn short_action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::TakeBack => "Back",
+            ActionId::PlayForward => "Again",
+            ActionId::NewGame
+            | ActionId::Resign
+            | ActionId::Quit
+            | ActionId::Flip
+            | ActionId::ViewStart
+            | ActionId::ViewBack
+            | ActionId::ViewForward
+            | ActionId::ViewEnd => self.action(id),
+        }
+    }
+
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
+        match why {
+            Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::AtStart => "The board shows the starting position already.".into(),
+            Unavailable::AtEnd => "The board shows the last position already.".into(),
+        }
+    }
+
+    fn captured(&self, color: Color, men: &[Role], ahead: u32) -> String {
+        if men.is_empty() {
+            return format!("{} has captured nothing.", side(color));
+        }
+        let counted = men.chunk_by(|one, other| one == other).map(|same| match same {
+            [role] => name(*role).into(),
+            _ => format!("{} {}s", same.len(), name(same[0])),
+        });
+        let points = match ahead {
+            0 => String::new(),
+            1 => ", 1 point ahead".into(),
+            _ => format!(", {ahead} points ahead"),
+        };
+        format!("{} has captured: {}{points}.", side(color), joined(counted, "and"))
+    }
+
+    fn square(&self, square: Square, piece: Option<Piece>) -> String {
+        match piece {
+            None => format!("{square}, empty"),
+            Some(Piece { color: Color::White, role }) => format!("{square}, white {}", name(role)),
+            Some(Piece { color: Color::Black, role }) => format!("{square}, black {}", name(role)),
+        }
+    }
+
+    fn promotion(&self, role: Role) -> &'static str {
+        match role {
+            Role::Pawn => "Pawn",
+            Role::Knight => "Knight",
+            Role::Bishop => "Bishop",
+            Role::Rook => "Rook",
+            Role::Queen => "Queen",
+            Role::King => "King",
+        }
+    }
+
+    fn outcome(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Checkmate { winner } => {
+                format!("Checkmate: {} wins (Art. 5.1.1).", side(winner))
+            }
+            Outcome::Stalemate => "Draw: stalemate. The side to move has no legal move and is not \
+                in check (Art. 5.2.1)."
+                .into(),
+            Outcome::MissingMaterial => {
+                "Draw: dead position. Neither side can still give mate (Art. 5.2.2).".into()
+            }
+            Outcome::Resignation { winner } => {
+                format!("{} resigns, {} wins (Art. 5.1.2).", side(!winner), side(winner))
+            }
+            Outcome::ResignationToBareKing { resigned } => format!(
+                "Draw: {} resigns, but {} has only the king and cannot give mate (Art. 5.1.2).",
+                side(resigned),
+                side(!resigned)
+            ),
+        }
+    }
+
+    fn state(&self, position: &Position) -> String {
+        let turn = side(position.turn());
+        if position.is_check() {
+            let by = men_on(position.checkers(), position);
+            format!("{turn} is to move and in check from {by}.")
+        } else {
+            format!("{turn} is to move.")
+        }
+    }
+
+    fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String {
+        let sentence = match reason {
+            WhyNot::Over(outcome) => return self.over(*outcome),
+            WhyNot::Rules(illegal) => rules_sentence(illegal, position),
+            WhyNot::CastlingRightLost { side, loss, node } => {
+                let how = match loss {
+                    Loss::KingMoved => "the king moved",
+                    Loss::RookMoved => "the rook moved",
+                    Loss::RookCaptured => "the rook was captured",
+                };
+                let when = move_number(record, *node);
+                format!("{} is no longer possible: {how} on move {when}", castling(*side))
+            }
+            WhyNot::EnPassantTooLate { pawn, node } => format!(
+                "En passant is possible only at once: the pawn on {pawn} made its double step on \
+                 move {}",
+                move_number(record, *node)
+            ),
+        };
+        cited(&sentence, reason.article())
+    }
+
+    fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
+        match refusal {
+            Refusal::Move(reasons) => reasons
+                .first()
+                .map(|reason| self.why_not(reason, record, position))
+                .unwrap_or_default(),
+            Refusal::NothingToTakeBack => "There is no move to take back.".into(),
+            Refusal::NothingToPlayForward => "There is no move that was taken back.".into(),
+            Refusal::Over(outcome) => self.over(*outcome),
+        }
+    }
+}
+
+impl English {
+    fn over(self, outcome: Outcome) -> String {
+        format!("The game is over. {}", self.outcome(outcome))
+    }
+}
+
+fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
+    let man = |square: Square| man_on(square, position);
+    match illegal {
+        Illegal::NotYourTurn { square, piece } => format!(
+            "{} is to move: {} belongs to {}",
+            side(position.turn()),
+            man(*square),
+            side(piece.color)
+        ),
+        Illegal::EmptySquare { square } => format!("There is nothing on {square}"),
+        Illegal::NoMove { square } => format!("{} would stay on its square", upper(&man(*square))),
+        Illegal::OwnMan { square, piece } => {
+            format!("{} already has a {} on {square}", side(piece.color), name(piece.role))
+        }
+        Illegal::Geometry { piece, .. } => match piece.role {
+            Role::Pawn => "The pawn moves straight ahead, one square or two from its original \
+                square, and captures diagonally forward"
+                .into(),
+            Role::Knight => "The knight moves two squares straight and one to the side".into(),
+            Role::Bishop => "The bishop moves only on diagonals".into(),
+            Role::Rook => "The rook moves only on files and ranks".into(),
+            Role::Queen => "The queen moves only on files, ranks and diagonals".into(),
+            Role::King => "The king moves only one square".into(),
+        },
+        Illegal::Blocked { piece, by, .. } => format!(
+            "The {} does not jump: {} {} in the way",
+            name(piece.role),
+            men_on(*by, position),
+            if by.is_several() { "stand" } else { "stands" }
+        ),
+        Illegal::DoubleStepNotFromHere { from } => {
+            format!("A pawn moves two squares only from its original square, not from {from}")
+        }
+        Illegal::DoubleStepBlocked { by } => {
+            format!("The pawn's way is not free: {} is in it", man(*by))
+        }
+        Illegal::PawnCapturesDiagonally { at } => {
+            format!("The pawn captures only diagonally: {} is straight ahead of it", man(*at))
+        }
+        Illegal::NothingToCapture { at, .. } => {
+            format!("The pawn moves diagonally only to capture: there is nothing on {at}")
+        }
+        Illegal::Pinned { square, by, .. } => format!(
+            "{} is pinned: without it the king would be in check from {}",
+            upper(&man(*square)),
+            man(*by)
+        ),
+        Illegal::EnPassantExposesKing { attackers } => format!(
+            "Not en passant: both pawns would leave the line, and the king would be in check from {}",
+            men_on(*attackers, position)
+        ),
+        Illegal::KingAttacked { square, attackers } => format!(
+            "The king may not go to an attacked square: {square} is attacked by {}",
+            men_on(*attackers, position)
+        ),
+        Illegal::CheckNotMet { checkers } => format!(
+            "The king is in check from {}; the check has to be met first",
+            men_on(*checkers, position)
+        ),
+        Illegal::CastlingRightLost { side } => format!(
+            "{} is not possible: king or rook is no longer unmoved on its original square",
+            castling(*side)
+        ),
+        Illegal::CastlingBlocked { side, by } => format!(
+            "{} is not possible now: {} {} in the way",
+            castling(*side),
+            men_on(*by, position),
+            if by.is_several() { "stand" } else { "stands" }
+        ),
+        Illegal::CastlingInCheck { side, checkers } => format!(
+            "{} is not possible now: the king is in check from {}",
+            castling(*side),
+            men_on(*checkers, position)
+        ),
+        Illegal::CastlingAttacked { side, square, reaches, attackers } => format!(
+            "{} is not possible now: the king would have to move {} {square}, which is attacked \
+             by {}",
+            castling(*side),
+            if *reaches { "to" } else { "across" },
+            men_on(*attackers, position)
+        ),
+        Illegal::PromotionMissing => "It is not said what the pawn is promoted to".into(),
+        Illegal::NoPromotionTo { .. } => "A pawn becomes a queen, rook, bishop or knight".into(),
+        Illegal::NotPromoting => "Nothing is promoted by this move".into(),
+    }
+}
+
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+const fn castling(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::Short => "Castling short",
+        CastlingSide::Long => "Castling long",
+    }
+}
+
+const fn name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+/// "the bishop on a6".
+fn man_on(square: Square, position: &Position) -> String {
+    let role = position.board().role_at(square);
+    role.map_or_else(|| square.to_string(), |role| format!("the {} on {square}", name(role)))
+}
+
+/// "the bishop on a6 and the queen on h5".
+fn men_on(squares: Bitboard, position: &Position) -> String {
+    joined(squares.map(|square| man_on(square, position)), "and")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    fn told(fen: &str, from: &str, to: &str) -> String {
+        let position = Position::from_fen(fen).expect("a position").position;
+        let game = Game::new(position);
+        let reasons =
+            game.why_not(from.parse().expect("a square"), to.parse().expect("a square"), None);
+        let reason = reasons.first().expect("a reason");
+        English.why_not(reason, game.record(), game.position())
+    }
+
+    #[test]
+    fn castling_over_an_attacked_square_names_square_and_attacker() {
+        assert_eq!(
+            told("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1", "g1"),
+            "Castling short is not possible now: the king would have to move across f1, which is \
+             attacked by the bishop on a6 (Art. 3.8.2.2)."
+        );
+    }
+
+    #[test]
+    fn a_double_check_names_both_men() {
+        assert_eq!(
+            told("4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1", "h1", "h2"),
+            "The king is in check from the rook on a1 and the knight on f3; the check has to be met \
+             first (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn an_en_passant_capture_that_opens_the_rank_names_the_rook() {
+        assert_eq!(
+            told("8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1", "d5", "e6"),
+            "Not en passant: both pawns would leave the line, and the king would be in check from \
+             the rook on h5 (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn a_pinned_man_and_its_attacker_are_named() {
+        assert_eq!(
+            told("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2", "d3"),
+            "The bishop on e2 is pinned: without it the king would be in check from the rook on e4 \
+             (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn one_blocking_man_stands_and_several_stand() {
+        assert_eq!(
+            told("4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a1", "a4"),
+            "The rook does not jump: the pawn on a2 stands in the way (Art. 3.5)."
+        );
+        assert_eq!(
+            told("4k3/8/8/8/8/8/8/RNB1K3 w Q - 0 1", "e1", "c1"),
+            "Castling long is not possible now: the knight on b1 and the bishop on c1 stand in the \
+             way (Art. 3.8.2.2)."
+        );
+    }
+}
