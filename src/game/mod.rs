@@ -3,11 +3,15 @@
 mod captured;
 mod outcome;
 mod record;
+mod result;
 mod table;
 mod why_not;
 
 pub use captured::captured;
 pub use outcome::Outcome;
-pub use record::{GameRecord, NodeId};
+pub use record::{
+    GameRecord, Mark, MarkColor, Nag, NodeId, NoteCommand, Notes, Ply, TextOrder, Written,
+};
+pub use result::GameResult;
 pub use table::{Command, Event, Game, Phase, Refusal};
 pub use why_not::{Loss, WhyNot};
