@@ -88,10 +88,12 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     let men = std::array::from_fn(|index| {
         Square::from_index(index).and_then(|square| position.board().piece_at(square))
     });
-    let may_move = app.is_at_end() && app.game().phase() == Phase::Playing;
+    // After the end a man can still be taken up, to be told why it may not move.
+    let may_try = app.is_at_end();
+    let may_move = may_try && app.game().phase() == Phase::Playing;
     let mut snapshot = BoardSnapshot {
         men,
-        own_turn: may_move.then_some(position.turn()),
+        own_turn: may_try.then_some(position.turn()),
         last_move: record.mv(app.viewed()).map(|mv| (mv.from(), mv.to())),
         check: position.is_check().then(|| position.king(position.turn())),
         checkers: position.checkers(),
