@@ -4,7 +4,7 @@ use crate::{
     app::{App, Effect},
     rules::Position,
     text::German,
-    ui::screen,
+    ui::{scale, screen, theme},
 };
 
 /// The whole program as `eframe` runs it.
@@ -18,6 +18,7 @@ impl Shell {
     /// The program in a window that `eframe` has just made.
     pub fn new(context: &eframe::CreationContext<'_>) -> Self {
         egui_extras::install_image_loaders(&context.egui_ctx);
+        theme::install(&context.egui_ctx);
         // Many desktops tell no theme, and a light board is what a projector shows best.
         context.egui_ctx.set_theme(egui::Theme::Light);
         Self::default()
@@ -36,6 +37,7 @@ impl Shell {
 
 impl eframe::App for Shell {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        scale::apply(ui.ctx(), 1.0);
         let actions = screen::show(ui, &self.app, &mut self.view, &German);
         if !actions.is_empty() {
             // What has changed is to be seen in the very next frame.

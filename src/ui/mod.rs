@@ -6,6 +6,7 @@ mod menu;
 mod moves;
 mod plate;
 mod question;
+pub mod scale;
 pub mod screen;
 mod shown;
 pub mod theme;

@@ -19,22 +19,25 @@ pub(super) fn show(
     let moved_on = shown.scroll > 0;
     shown.scroll = shown.scroll.saturating_sub(1);
     let list = ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        egui::Grid::new("moves").num_columns(2).min_col_width(96.0).show(ui, |ui| {
-            for row in shown.moves.chunk_by(|_, next| !next.begins_row) {
-                for written in row {
-                    let viewed = app.viewed() == written.node;
-                    let label = RichText::new(&written.label).size(theme::MOVES);
-                    let response = ui.selectable_label(viewed, label);
-                    if viewed && moved_on {
-                        response.scroll_to_me(None);
+        egui::Grid::new("moves")
+            .num_columns(2)
+            .min_col_width(6.0 * theme::line(ui, &theme::moves()))
+            .show(ui, |ui| {
+                for row in shown.moves.chunk_by(|_, next| !next.begins_row) {
+                    for written in row {
+                        let viewed = app.viewed() == written.node;
+                        let label = RichText::new(&written.label).text_style(theme::moves());
+                        let response = ui.selectable_label(viewed, label);
+                        if viewed && moved_on {
+                            response.scroll_to_me(None);
+                        }
+                        if response.clicked() {
+                            wanted.push(Action::View(written.node));
+                        }
                     }
-                    if response.clicked() {
-                        wanted.push(Action::View(written.node));
-                    }
+                    ui.end_row();
                 }
-                ui.end_row();
-            }
-        });
+            });
     });
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_label(text.label(Label::MoveList)));
 }

@@ -36,7 +36,7 @@ pub(super) fn show(
 /// The captured men in a row, equal ones close together, and by how much this side is ahead.
 fn captured(ui: &mut Ui, shown: &Shown, text: &dyn Text, color: Color) {
     let (men, ahead) = shown.captured(color);
-    let height = theme::CAPTURED;
+    let height = theme::CAPTURED * theme::line(ui, &theme::small_words());
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let told = text.captured(color, men, ahead);
@@ -52,7 +52,7 @@ fn captured(ui: &mut Ui, shown: &Shown, text: &dyn Text, color: Color) {
     }
     if ahead > 0 {
         let at = egui::pos2(left + height * 0.3, rect.center().y);
-        let label = RichText::new(format!("+{ahead}")).size(theme::SMALL_WORDS).strong();
+        let label = RichText::new(format!("+{ahead}")).text_style(theme::small_words()).strong();
         let area = egui::Rect::from_min_max(egui::pos2(at.x, rect.top()), rect.max);
         ui.put(area, |ui: &mut Ui| ui.horizontal_centered(|ui| ui.label(label)).inner);
     }

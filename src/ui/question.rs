@@ -16,7 +16,7 @@ pub(super) fn show(ui: &Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>
     });
     let modal = egui::Modal::new(egui::Id::unique("question")).show(ui.ctx(), |ui| {
         ui.set_max_width(theme::DIALOG_WIDTH);
-        ui.label(RichText::new(asked).size(theme::WORDS));
+        ui.label(RichText::new(asked).text_style(theme::words()));
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             for (label, answer) in [(Label::Yes, true), (Label::No, false)] {

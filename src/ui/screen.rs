@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use super::board::{BoardInteraction, BoardView, Glide, IntentKind};
-use super::{actions, menu, moves, plate, question, shown::Shown, theme, words};
+use super::{actions, menu, moves, plate, question, scale, shown::Shown, theme, words};
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
@@ -38,18 +38,25 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Ve
         wanted = actions::pressed(ui);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
-    egui::Panel::bottom("words").show(ui, |ui| words::strip(ui, app, text));
+    let growth = scale::growth(ui.available_height());
+    egui::Panel::bottom("words").show(ui, |ui| {
+        theme::grow(ui, growth);
+        words::strip(ui, app, text);
+    });
+    let most = theme::COLUMN_MAX * growth;
     if ui.available_width() > ui.available_height() {
         // What the board leaves, but never too little for the moves nor an empty desert.
         let beside = ui.available_width() - ui.available_height();
-        let width = beside.clamp(theme::COLUMN_MIN, theme::COLUMN_MAX);
+        let width = beside.clamp(theme::COLUMN_MIN, most);
         egui::Panel::right("column").exact_size(width).show(ui, |ui| {
+            theme::grow(ui, growth);
             column(ui, app, &mut shown, text, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
-        let height = below.clamp(theme::COLUMN_MIN_HEIGHT, theme::COLUMN_MAX);
+        let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
         egui::Panel::bottom("column").exact_size(height).show(ui, |ui| {
+            theme::grow(ui, growth);
             column(ui, app, &mut shown, text, &mut wanted);
         });
     }
@@ -67,9 +74,13 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Ve
 /// The column beside the board: far plate, moves, state, buttons, near plate.
 fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &mut Vec<Action>) {
     let near = if app.is_flipped() { Color::Black } else { Color::White };
-    egui::Panel::top("far").show(ui, |ui| plate::show(ui, app, shown, text, !near, wanted));
-    egui::Panel::bottom("near").show(ui, |ui| plate::show(ui, app, shown, text, near, wanted));
-    egui::Panel::bottom("buttons").show(ui, |ui| {
+    let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, 6));
+    let panel = |panel: egui::Panel| panel.frame(frame).show_separator_line(true);
+    panel(egui::Panel::top("far")).show(ui, |ui| plate::show(ui, app, shown, text, !near, wanted));
+    panel(egui::Panel::bottom("near")).show(ui, |ui| {
+        plate::show(ui, app, shown, text, near, wanted);
+    });
+    panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
         ui.horizontal_wrapped(|ui| {
             for id in [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign] {
@@ -77,7 +88,9 @@ fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &m
             }
         });
     });
-    egui::CentralPanel::default().show(ui, |ui| moves::show(ui, app, shown, text, wanted));
+    egui::CentralPanel::default()
+        .frame(frame)
+        .show(ui, |ui| moves::show(ui, app, shown, text, wanted));
 }
 
 fn board(

@@ -1,6 +1,6 @@
 //! All colours and sizes of the screen, for light and dark.
 
-use egui::{Color32, Visuals};
+use egui::{Color32, Context, FontId, TextStyle, Ui, Visuals};
 
 /// How far the pointer must move with a man before it is a drag, in points.
 pub const DRAG_DISTANCE: f32 = 6.0;
@@ -21,14 +21,55 @@ pub const COORDINATE_MIN: f32 = 8.0;
 /// The largest coordinate, in points.
 pub const COORDINATE_MAX: f32 = 24.0;
 
-/// The size of sentences, in points.
-pub const WORDS: f32 = 17.0;
-/// The size of sentences where there is little room, and of small print.
-pub const SMALL_WORDS: f32 = 14.0;
-/// The size of the moves in the list.
-pub const MOVES: f32 = 16.0;
-/// The height of captured men on a plate.
-pub const CAPTURED: f32 = 22.0;
+/// The style of sentences.
+pub fn words() -> TextStyle {
+    TextStyle::Name("words".into())
+}
+
+/// The style of sentences where there is little room, and of small print.
+pub fn small_words() -> TextStyle {
+    TextStyle::Body
+}
+
+/// The style of the moves in the list.
+pub fn moves() -> TextStyle {
+    TextStyle::Name("moves".into())
+}
+
+/// Gives the window's context the sizes of all styles, in points.
+pub fn install(ctx: &Context) {
+    ctx.all_styles_mut(|style| {
+        let sizes = [
+            (TextStyle::Small, 12.0),
+            (small_words(), 14.0),
+            (TextStyle::Button, 14.0),
+            (words(), 17.0),
+            (moves(), 16.0),
+            (TextStyle::Heading, 18.0),
+        ];
+        for (name, size) in sizes {
+            style.text_styles.insert(name, FontId::proportional(size));
+        }
+    });
+}
+
+/// Makes all words within this part of the screen larger.
+pub fn grow(ui: &mut Ui, by: f32) {
+    for font in ui.style_mut().text_styles.values_mut() {
+        font.size *= by;
+    }
+    ui.spacing_mut().item_spacing *= by;
+    ui.spacing_mut().button_padding *= by;
+    ui.spacing_mut().interact_size *= by;
+}
+
+/// How high a line of this style is here.
+pub fn line(ui: &Ui, style: &TextStyle) -> f32 {
+    ui.style().text_styles.get(style).map_or(14.0, |font| font.size)
+}
+
+/// The height of captured men on a plate, as a part of the size of small words.
+pub const CAPTURED: f32 = 1.6;
 /// A window narrower than this has little room.
 pub const NARROW: f32 = 900.0;
 /// The least width of the column beside the board.
@@ -78,12 +119,12 @@ pub struct BoardTheme {
 impl BoardTheme {
     /// The board on a light window.
     pub const LIGHT: Self = Self {
-        light: Color32::from_rgb(0xEE, 0xDF, 0xC0),
-        dark: Color32::from_rgb(0xB0, 0x86, 0x5E),
+        light: Color32::from_rgb(0xEF, 0xE3, 0xCB),
+        dark: Color32::from_rgb(0xB7, 0x8F, 0x69),
         last_move: Color32::from_rgb(0xF2, 0xC2, 0x2E),
-        selected: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        selected: Color32::from_rgb(0x17, 0x58, 0x3A),
         hover: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-        target: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
         veil: Color32::from_black_alpha(0x60),
@@ -97,8 +138,8 @@ impl BoardTheme {
 
     /// The board on a dark window.
     pub const DARK: Self = Self {
-        light: Color32::from_rgb(0xD6, 0xC6, 0xA6),
-        dark: Color32::from_rgb(0x94, 0x6E, 0x4B),
+        light: Color32::from_rgb(0xD0, 0xC3, 0xAB),
+        dark: Color32::from_rgb(0x93, 0x74, 0x59),
         picker: Color32::from_rgb(0xB9, 0xB2, 0xA6),
         picker_hover: Color32::from_rgb(0xE2, 0xDC, 0xCE),
         ..Self::LIGHT

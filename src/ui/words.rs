@@ -12,7 +12,8 @@ use crate::{
 
 /// The strip under the board, always of the same height, so that the board stays where it is.
 pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text) {
-    let size = if ui.available_width() < theme::NARROW { theme::SMALL_WORDS } else { theme::WORDS };
+    let narrow = ui.available_width() < theme::NARROW;
+    let style = if narrow { theme::small_words() } else { theme::words() };
     let game = app.game();
     let sentence = if let Some(refusal) = app.refusal() {
         text.refusal(refusal, game.record(), game.position())
@@ -23,15 +24,15 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text) {
     } else {
         String::new()
     };
-    ui.set_min_height(2.6 * size);
+    ui.set_min_height(2.6 * theme::line(ui, &style));
     ui.horizontal_centered(|ui| {
-        told(ui, RichText::new(sentence).size(size).strong());
+        told(ui, RichText::new(sentence).text_style(style).strong());
     });
 }
 
 /// The line of state under the move list.
 pub(super) fn state(ui: &mut Ui, shown: &Shown) {
-    told(ui, RichText::new(&shown.state).size(theme::SMALL_WORDS));
+    told(ui, RichText::new(&shown.state).text_style(theme::small_words()));
 }
 
 /// A label whose changes a screen reader speaks.
