@@ -1,11 +1,13 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
+mod actions;
 mod language;
 
+pub use actions::{ActionId, Unavailable};
 pub use language::Language;
 
 use crate::{
-    game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
+    game::{Command, Event, Game, GameRecord, NodeId, Refusal},
     rules::{Color, Position, Role, Square},
 };
 
@@ -23,24 +25,23 @@ pub enum Action {
         /// The board's revision when the hand moved; a stale one does nothing.
         revision: u64,
     },
-    /// Takes the last move back.
-    TakeBack,
-    /// Plays a move that was taken back again.
-    PlayForward,
-    /// Wants a new game; asks first when moves would be lost.
-    NewGame,
-    /// Wants to resign for the side on move; asks first.
-    Resign,
+    /// Does what a menu entry, a button or a key says.
+    Run(ActionId),
     /// Answers the open question.
     Answer(bool),
     /// Looks at a position of the game.
     View(NodeId),
     /// Looks this many half-moves further on, or back when negative.
     Step(i32),
-    /// Turns the board round.
-    Flip,
     /// Gives a player a name.
     Name(Color, String),
+}
+
+/// What is to be done outside, in the window or on the disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// The program ends.
+    Quit,
 }
 
 /// A question that waits for an answer.
@@ -127,8 +128,8 @@ impl App {
         self.revision
     }
 
-    /// The one way in which anything changes.
-    pub fn update(&mut self, action: Action) {
+    /// The one way in which anything changes; tells what is to be done outside.
+    pub fn update(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Play { revision, .. } if revision != self.revision => {}
             Action::Play { from, to, promotion, .. } => {
@@ -138,27 +139,42 @@ impl App {
                     self.view(self.game.last());
                 }
             }
-            Action::TakeBack => self.command(Command::TakeBack),
-            Action::PlayForward => self.command(Command::PlayForward),
-            Action::NewGame if self.would_lose_moves() => self.question = Some(Question::NewGame),
-            Action::NewGame => self.begin_again(),
-            Action::Resign => {
-                if let Phase::Over(outcome) = self.game.phase() {
-                    self.refusal = Some(Refusal::Over(outcome));
-                } else {
-                    self.question = Some(Question::Resign(self.game.position().turn()));
-                }
-            }
+            Action::Run(id) => return self.run(id),
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
             Action::Step(by) => self.step(by),
-            Action::Flip => {
-                self.flipped = !self.flipped;
-                self.revision += 1;
-            }
             Action::Name(Color::White, name) => self.names[0] = name,
             Action::Name(Color::Black, name) => self.names[1] = name,
         }
+        Vec::new()
+    }
+
+    fn run(&mut self, id: ActionId) -> Vec<Effect> {
+        if let Some(unavailable) = self.unavailable(id) {
+            if let Unavailable::Refused(refusal) = unavailable {
+                self.refusal = Some(refusal);
+            }
+            return Vec::new();
+        }
+        match id {
+            ActionId::TakeBack => self.command(Command::TakeBack),
+            ActionId::PlayForward => self.command(Command::PlayForward),
+            ActionId::NewGame if self.would_lose_moves() => self.question = Some(Question::NewGame),
+            ActionId::NewGame => self.begin_again(),
+            ActionId::Resign => {
+                self.question = Some(Question::Resign(self.game.position().turn()));
+            }
+            ActionId::Flip => {
+                self.flipped = !self.flipped;
+                self.revision += 1;
+            }
+            ActionId::ViewStart => self.view(GameRecord::ROOT),
+            ActionId::ViewBack => self.step(-1),
+            ActionId::ViewForward => self.step(1),
+            ActionId::ViewEnd => self.view(self.game.last()),
+            ActionId::Quit => return vec![Effect::Quit],
+        }
+        Vec::new()
     }
 
     fn command(&mut self, command: Command) {
@@ -224,14 +240,14 @@ mod tests {
     #[test]
     fn a_new_game_asks_only_when_moves_would_be_lost() {
         let mut app = App::default();
-        app.update(Action::NewGame);
+        app.update(Action::Run(ActionId::NewGame));
         assert_eq!(app.question(), None);
         play(&mut app, "e2", "e4");
-        app.update(Action::NewGame);
+        app.update(Action::Run(ActionId::NewGame));
         assert_eq!(app.question(), Some(Question::NewGame));
         app.update(Action::Answer(false));
         assert!(!app.game().record().line_to(app.game().last()).is_empty());
-        app.update(Action::NewGame);
+        app.update(Action::Run(ActionId::NewGame));
         app.update(Action::Answer(true));
         assert!(app.game().record().line_to(app.game().last()).is_empty());
     }

@@ -1,11 +1,21 @@
 //! One game between two people: what was played, how it stands, how it ended.
 
+mod captured;
+pub mod clock;
+mod moment;
 mod outcome;
 mod record;
+mod result;
 mod table;
 mod why_not;
 
+pub use captured::captured;
+pub use clock::{Clock, TimeControl};
+pub use moment::Moment;
 pub use outcome::Outcome;
-pub use record::{GameRecord, NodeId};
+pub use record::{
+    GameRecord, Mark, MarkColor, Nag, NodeId, NoteCommand, Notes, Ply, TextOrder, Written,
+};
+pub use result::GameResult;
 pub use table::{Command, Event, Game, Phase, Refusal};
 pub use why_not::{Loss, WhyNot};

@@ -1,6 +1,11 @@
 //! The program in its window: paints the state and carries actions to it.
 
-use crate::{app::App, rules::Position, text::German, ui::screen};
+use crate::{
+    app::{App, Effect},
+    rules::Position,
+    text::German,
+    ui::screen,
+};
 
 /// The whole program as `eframe` runs it.
 #[derive(Debug, Default)]
@@ -36,8 +41,10 @@ impl eframe::App for Shell {
             // What has changed is to be seen in the very next frame.
             ui.ctx().request_repaint();
         }
-        for action in actions {
-            self.app.update(action);
+        for effect in actions.into_iter().flat_map(|action| self.app.update(action)) {
+            match effect {
+                Effect::Quit => ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close),
+            }
         }
     }
 }

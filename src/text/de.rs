@@ -5,6 +5,7 @@ use super::{
     phrase::{cited, joined, move_number, upper},
 };
 use crate::{
+    app::{ActionId, Unavailable},
     game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
@@ -18,12 +19,11 @@ impl Text for German {
         match label {
             Label::GameMenu => "Partie",
             Label::BoardMenu => "Brett",
-            Label::NewGame => "Neue Partie",
-            Label::TakeBack => "Zug zurücknehmen",
-            Label::PlayForward => "Zug wieder vor",
-            Label::Resign => "Aufgeben",
-            Label::Quit => "Beenden",
-            Label::Flip => "Brett drehen",
+            Label::ViewMenu => "Ansicht",
+            Label::MoveList => "Züge der Partie",
+            Label::ControlKey => "Strg",
+            Label::HomeKey => "Pos1",
+            Label::EndKey => "Ende",
             Label::Board => "Schachbrett",
             Label::LoseMovesQuestion => {
                 "Eine neue Partie beginnen? Die Züge der jetzigen gehen verloren."
@@ -40,6 +40,64 @@ impl Text for German {
             Label::NameField(Color::Black) => "Name von Schwarz",
         }
         .into()
+    }
+
+    fn action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::NewGame => "Neue Partie",
+            ActionId::TakeBack => "Zug zurücknehmen",
+            ActionId::PlayForward => "Zug wieder vor",
+            ActionId::Resign => "Aufgeben",
+            ActionId::Quit => "Beenden",
+            ActionId::Flip => "Brett drehen",
+            ActionId::ViewStart => "Zum Anfang",
+            ActionId::ViewBack => "Einen Zug zurückblättern",
+            ActionId::ViewForward => "Einen Zug vorblättern",
+            ActionId::ViewEnd => "Zum Ende",
+        }
+    }
+
+    fn short_action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::TakeBack => "Zurück",
+            ActionId::PlayForward => "Vor",
+            ActionId::NewGame
+            | ActionId::Resign
+            | ActionId::Quit
+            | ActionId::Flip
+            | ActionId::ViewStart
+            | ActionId::ViewBack
+            | ActionId::ViewForward
+            | ActionId::ViewEnd => self.action(id),
+        }
+    }
+
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
+        match why {
+            Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::AtStart => "Das Brett zeigt schon die Anfangsstellung.".into(),
+            Unavailable::AtEnd => "Das Brett zeigt schon die letzte Stellung.".into(),
+        }
+    }
+
+    fn captured(&self, color: Color, men: &[Role], ahead: u32) -> String {
+        if men.is_empty() {
+            return format!("{} hat nichts geschlagen.", side(color));
+        }
+        let counted = men.chunk_by(|one, other| one == other).map(|same| {
+            let role = same[0];
+            if same.len() == 1 {
+                name(role).into()
+            } else {
+                format!("{} {}", same.len(), plural(role))
+            }
+        });
+        let points = match ahead {
+            0 => String::new(),
+            1 => ", 1 Punkt voraus".into(),
+            _ => format!(", {ahead} Punkte voraus"),
+        };
+        format!("{} hat geschlagen: {}{points}.", side(color), joined(counted, "und"))
     }
 
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
@@ -254,6 +312,17 @@ const fn name(role: Role) -> &'static str {
         Role::Rook => "Turm",
         Role::Queen => "Dame",
         Role::King => "König",
+    }
+}
+
+const fn plural(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "Bauern",
+        Role::Knight => "Springer",
+        Role::Bishop => "Läufer",
+        Role::Rook => "Türme",
+        Role::Queen => "Damen",
+        Role::King => "Könige",
     }
 }
 

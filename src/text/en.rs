@@ -5,6 +5,7 @@ use super::{
     phrase::{cited, joined, move_number, upper},
 };
 use crate::{
+    app::{ActionId, Unavailable},
     game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
@@ -18,12 +19,11 @@ impl Text for English {
         match label {
             Label::GameMenu => "Game",
             Label::BoardMenu => "Board",
-            Label::NewGame => "New game",
-            Label::TakeBack => "Take back move",
-            Label::PlayForward => "Play move again",
-            Label::Resign => "Resign",
-            Label::Quit => "Quit",
-            Label::Flip => "Flip board",
+            Label::ViewMenu => "View",
+            Label::MoveList => "Moves of the game",
+            Label::ControlKey => "Ctrl",
+            Label::HomeKey => "Home",
+            Label::EndKey => "End",
             Label::Board => "Chessboard",
             Label::LoseMovesQuestion => "Start a new game? The moves of this one will be lost.",
             Label::ResignQuestion(Color::White) => "Shall White resign the game?",
@@ -38,6 +38,60 @@ impl Text for English {
             Label::NameField(Color::Black) => "Name of Black",
         }
         .into()
+    }
+
+    fn action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::NewGame => "New game",
+            ActionId::TakeBack => "Take back move",
+            ActionId::PlayForward => "Play move again",
+            ActionId::Resign => "Resign",
+            ActionId::Quit => "Quit",
+            ActionId::Flip => "Flip board",
+            ActionId::ViewStart => "Go to the start",
+            ActionId::ViewBack => "One move back",
+            ActionId::ViewForward => "One move on",
+            ActionId::ViewEnd => "Go to the end",
+        }
+    }
+
+    fn short_action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::TakeBack => "Back",
+            ActionId::PlayForward => "Again",
+            ActionId::NewGame
+            | ActionId::Resign
+            | ActionId::Quit
+            | ActionId::Flip
+            | ActionId::ViewStart
+            | ActionId::ViewBack
+            | ActionId::ViewForward
+            | ActionId::ViewEnd => self.action(id),
+        }
+    }
+
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
+        match why {
+            Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::AtStart => "The board shows the starting position already.".into(),
+            Unavailable::AtEnd => "The board shows the last position already.".into(),
+        }
+    }
+
+    fn captured(&self, color: Color, men: &[Role], ahead: u32) -> String {
+        if men.is_empty() {
+            return format!("{} has captured nothing.", side(color));
+        }
+        let counted = men.chunk_by(|one, other| one == other).map(|same| match same {
+            [role] => name(*role).into(),
+            _ => format!("{} {}s", same.len(), name(same[0])),
+        });
+        let points = match ahead {
+            0 => String::new(),
+            1 => ", 1 point ahead".into(),
+            _ => format!(", {ahead} points ahead"),
+        };
+        format!("{} has captured: {}{points}.", side(color), joined(counted, "and"))
     }
 
     fn square(&self, square: Square, piece: Option<Piece>) -> String {

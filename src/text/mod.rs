@@ -15,8 +15,9 @@ pub use en::English;
 pub use speaker::Speaker;
 
 use crate::{
+    app::{ActionId, Unavailable},
     game::{GameRecord, Outcome, Refusal, WhyNot},
-    rules::{Color, Piece, Position, Square},
+    rules::{Color, Piece, Position, Role, Square},
 };
 
 /// A label on the screen.
@@ -26,18 +27,16 @@ pub enum Label {
     GameMenu,
     /// The menu of the board.
     BoardMenu,
-    /// Begins a new game.
-    NewGame,
-    /// Takes the last move back.
-    TakeBack,
-    /// Plays a move that was taken back again.
-    PlayForward,
-    /// Resigns.
-    Resign,
-    /// Ends the program.
-    Quit,
-    /// Turns the board round.
-    Flip,
+    /// The menu of what is looked at.
+    ViewMenu,
+    /// The accessible name of the list of moves.
+    MoveList,
+    /// The name of the Control key.
+    ControlKey,
+    /// The name of the Home key.
+    HomeKey,
+    /// The name of the End key.
+    EndKey,
     /// The board's accessible name.
     Board,
     /// The question before moves are lost.
@@ -60,10 +59,19 @@ pub enum Label {
 pub trait Text {
     /// A label.
     fn label(&self, label: Label) -> String;
+    /// What an action is called.
+    fn action(&self, id: ActionId) -> &'static str;
+    /// What an action is called on a small button.
+    fn short_action(&self, id: ActionId) -> &'static str;
+    /// Why an action is not to be had now.
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String;
+    /// The men a side has captured, for a screen reader, with the difference in points when it is
+    /// ahead.
+    fn captured(&self, side: Color, men: &[Role], ahead: u32) -> String;
     /// A square with the man on it, for a screen reader: "e4, weißer Bauer".
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
     /// The name of what a pawn may become.
-    fn promotion(&self, role: crate::rules::Role) -> &'static str;
+    fn promotion(&self, role: Role) -> &'static str;
     /// How a game ended, with the reason.
     fn outcome(&self, outcome: Outcome) -> String;
     /// Who is on move, and check.

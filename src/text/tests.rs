@@ -6,15 +6,14 @@ use crate::{
     rules::{Color, Piece, Position, Role, Square},
 };
 
-const LABELS: [Label; 19] = [
+const LABELS: &[Label] = &[
     Label::GameMenu,
     Label::BoardMenu,
-    Label::NewGame,
-    Label::TakeBack,
-    Label::PlayForward,
-    Label::Resign,
-    Label::Quit,
-    Label::Flip,
+    Label::ViewMenu,
+    Label::MoveList,
+    Label::ControlKey,
+    Label::HomeKey,
+    Label::EndKey,
     Label::Board,
     Label::LoseMovesQuestion,
     Label::ResignQuestion(Color::White),
@@ -29,7 +28,7 @@ const LABELS: [Label; 19] = [
 ];
 
 fn labels(text: &dyn Text) -> Vec<String> {
-    LABELS.into_iter().map(|label| text.label(label)).collect()
+    LABELS.iter().map(|label| text.label(*label)).collect()
 }
 
 fn at(fen: &str) -> Position {

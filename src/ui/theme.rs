@@ -21,6 +21,25 @@ pub const COORDINATE_MIN: f32 = 8.0;
 /// The largest coordinate, in points.
 pub const COORDINATE_MAX: f32 = 24.0;
 
+/// The size of sentences, in points.
+pub const WORDS: f32 = 17.0;
+/// The size of sentences where there is little room, and of small print.
+pub const SMALL_WORDS: f32 = 14.0;
+/// The size of the moves in the list.
+pub const MOVES: f32 = 16.0;
+/// The height of captured men on a plate.
+pub const CAPTURED: f32 = 22.0;
+/// A window narrower than this has little room.
+pub const NARROW: f32 = 900.0;
+/// The least width of the column beside the board.
+pub const COLUMN_MIN: f32 = 216.0;
+/// The greatest width or height of the column.
+pub const COLUMN_MAX: f32 = 460.0;
+/// The least height of the column under an upright board.
+pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
+/// The greatest width of a dialog.
+pub const DIALOG_WIDTH: f32 = 340.0;
+
 /// The colours and proportions of the board. Lengths are parts of a square's side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardTheme {

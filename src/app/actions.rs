@@ -1,0 +1,66 @@
+//! The actions that need no more than their name, and why one of them is not to be had now.
+
+use super::App;
+use crate::game::{GameRecord, Phase, Refusal};
+
+/// What a menu entry, a button or a key does without saying more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ActionId {
+    /// Begins a new game; asks first when moves would be lost.
+    NewGame,
+    /// Takes the last move back, or an end that came without a move.
+    TakeBack,
+    /// Plays a move that was taken back again.
+    PlayForward,
+    /// Resigns for the side on move; asks first.
+    Resign,
+    /// Ends the program.
+    Quit,
+    /// Turns the board round.
+    Flip,
+    /// Looks at the starting position.
+    ViewStart,
+    /// Looks one half-move back.
+    ViewBack,
+    /// Looks one half-move on.
+    ViewForward,
+    /// Looks at the last position.
+    ViewEnd,
+}
+
+/// Why an action is not to be had now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unavailable {
+    /// The game refuses it.
+    Refused(Refusal),
+    /// The starting position is shown already.
+    AtStart,
+    /// The last position is shown already.
+    AtEnd,
+}
+
+impl App {
+    /// Why an action would do nothing now; none when it can be had.
+    pub fn unavailable(&self, id: ActionId) -> Option<Unavailable> {
+        let over = match self.game.phase() {
+            Phase::Playing => None,
+            Phase::Over(outcome) => Some(Unavailable::Refused(Refusal::Over(outcome))),
+        };
+        let refused = |refusal, applies: bool| applies.then_some(Unavailable::Refused(refusal));
+        match id {
+            ActionId::NewGame | ActionId::Quit | ActionId::Flip => None,
+            ActionId::TakeBack => refused(Refusal::NothingToTakeBack, !self.game.can_take_back()),
+            ActionId::PlayForward => over.or_else(|| {
+                let next = self.game.record().next(self.game.last());
+                refused(Refusal::NothingToPlayForward, next.is_none())
+            }),
+            ActionId::Resign => over,
+            ActionId::ViewStart | ActionId::ViewBack => {
+                (self.viewed == GameRecord::ROOT).then_some(Unavailable::AtStart)
+            }
+            ActionId::ViewForward | ActionId::ViewEnd => {
+                self.is_at_end().then_some(Unavailable::AtEnd)
+            }
+        }
+    }
+}
