@@ -5,13 +5,15 @@
 //! - [`rules`]: pure chess. No time, no text for people, no disk, no screen.
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
+//! - [`lessons`] (uses `notation`): the Laws on short pages, each move in them checked.
 //! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
-//! - [`text`] (uses `app`, `game`, `notation`): every sentence a person reads.
+//! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
 //! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 
 pub mod app;
 pub mod game;
+pub mod lessons;
 pub mod notation;
 pub mod rules;
 pub mod shell;

@@ -8,14 +8,15 @@ use std::{
 };
 
 /// Each room with all the rooms it may use.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("rules", &[]),
     ("notation", &["rules"]),
     ("game", &["rules"]),
-    ("app", &["game", "rules"]),
-    ("text", &["app", "notation", "game", "rules"]),
-    ("ui", &["app", "text", "notation", "game", "rules"]),
-    ("shell", &["ui", "app", "text", "notation", "game", "rules"]),
+    ("lessons", &["game", "notation", "rules"]),
+    ("app", &["lessons", "notation", "game", "rules"]),
+    ("text", &["app", "lessons", "notation", "game", "rules"]),
+    ("ui", &["app", "text", "lessons", "notation", "game", "rules"]),
+    ("shell", &["ui", "app", "text", "lessons", "notation", "game", "rules"]),
 ];
 
 /// What belongs to one or two rooms alone.

@@ -3,6 +3,7 @@
 use super::{English, German, Text};
 use crate::{
     app::Language,
+    lessons::{Page, Prose},
     notation::{self, Style},
     rules::{Move, Position},
 };
@@ -33,6 +34,14 @@ impl Speaker {
         }
     }
 
+    /// A page about the Laws in the language; its moves are then written in [`style`](Self::style).
+    pub const fn prose(self, page: &Page) -> &Prose {
+        match self.language {
+            Language::German => page.german(),
+            Language::English => page.english(),
+        }
+    }
+
     /// A move as it stands in a sentence.
     pub fn mv(self, position: &Position, mv: Move) -> String {
         notation::write(position, mv, self.style)
@@ -42,7 +51,7 @@ impl Speaker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{notation::Letters, rules::Position, text::Label};
+    use crate::{lessons, notation::Letters, text::Label};
 
     #[test]
     fn language_and_letters_are_chosen_apart() {
@@ -58,5 +67,12 @@ mod tests {
                 assert_eq!(speaker.mv(&start, mv), written);
             }
         }
+    }
+
+    #[test]
+    fn pages_are_read_in_the_language() {
+        let page = lessons::page("5.2.1").unwrap();
+        let title = |language| Speaker { language, ..Speaker::default() }.prose(page).title();
+        assert_eq!((title(Language::German), title(Language::English)), ("Patt", "Stalemate"));
     }
 }
