@@ -4,9 +4,12 @@ mod captured;
 pub mod clock;
 mod moment;
 mod outcome;
+#[cfg(test)]
+mod random;
 mod record;
 mod result;
 mod table;
+pub mod touch;
 mod why_not;
 
 pub use captured::captured;

@@ -153,7 +153,8 @@ pub enum ClockRefusal {
     /// This side has no such time.
     #[error("there is no such time to set")]
     NoSuchTime,
-    /// The time is not between [`SHORTEST`] and [`LONGEST`].
+    /// The time cannot be set: it is not between [`SHORTEST`] and [`LONGEST`], or less than an extra
+    /// time that cannot be taken away.
     #[error("a time of {0:?} is out of range")]
     OutOfRange(Duration),
 }
@@ -196,7 +197,8 @@ impl Clock {
     pub fn restore_to(&mut self, saved: ClockSnapshot) {
         self.sides = saved.sides;
         self.on_move = saved.on_move;
-        self.used_before = saved.used;
+        self.used_before =
+            self.limit(saved.on_move).map_or(saved.used, |limit| saved.used.min(limit));
         self.motion = Motion::AtRest(saved.rest);
     }
 
@@ -320,11 +322,11 @@ impl Clock {
         self.motion = Motion::AtRest(Rest::Ended);
     }
 
-    /// Corrects a time by hand (Art. 6.10.2), for the move in hand as for what is to come. The extra
-    /// time of a Bronstein clock remains, so that less than that cannot be set.
+    /// Corrects a time by hand (Art. 6.10.2), for the move in hand as for what is to come.
     ///
     /// # Errors
-    /// The clock runs or the game has ended, there is no such time, or it is out of range.
+    /// The clock runs or the game has ended, there is no such time, or it is out of range; on a
+    /// Bronstein clock it is so when less than what is left of the extra time.
     pub fn set(&mut self, color: Color, part: Part, time: Duration) -> Result<(), ClockRefusal> {
         self.check_correctable()?;
         if !(SHORTEST..=LONGEST).contains(&time) {
@@ -337,7 +339,11 @@ impl Clock {
             Part::PerMove => (&mut side.per_move, remaining.per_move),
         };
         let shown = shown.ok_or(ClockRefusal::NoSuchTime)?;
-        *set = set.saturating_add(time).saturating_sub(shown);
+        // What is kept is what is shown and what the move has used; Bronstein's extra time is not kept.
+        let used = set.saturating_sub(shown);
+        let extra = shown.saturating_sub(*set);
+        let kept = time.saturating_add(used).checked_sub(extra);
+        *set = kept.ok_or(ClockRefusal::OutOfRange(time))?;
         Ok(())
     }
 

@@ -451,6 +451,31 @@ fn a_correction_tells_what_is_left_of_the_move_in_hand() {
 }
 
 #[test]
+fn no_correction_takes_away_the_extra_time_of_a_bronstein_clock() {
+    let mut table = Table::started(total(60, Bonus::Bronstein(secs(5))));
+    table.wait(1_000);
+    assert!(table.clock.pause(table.now).is_ok());
+    let refused = Err(ClockRefusal::OutOfRange(secs(3)));
+    assert_eq!(table.clock.set(White, Part::Total, secs(3)), refused);
+    assert_eq!(table.totals()[0], Some(64_000), "as it was");
+    assert_eq!(table.clock.set(White, Part::Total, secs(4)), Ok(()));
+    assert_eq!(table.totals()[0], Some(4_000));
+}
+
+#[test]
+fn a_saved_clock_of_impossible_times_can_be_corrected() {
+    let mut saved = Table::started(total(60, Bonus::None)).snapshot();
+    saved.used = Duration::MAX;
+    saved.sides[1].total = Duration::MAX;
+    let mut clock = Clock::restore(total(60, Bonus::None), saved);
+    assert_eq!(total_left(&clock, White, at(0)), Some(0));
+    for color in Color::ALL {
+        assert_eq!(clock.set(color, Part::Total, secs(30)), Ok(()));
+        assert_eq!(total_left(&clock, color, at(0)), Some(30_000), "{color:?}");
+    }
+}
+
+#[test]
 fn a_wrong_claim_gives_the_opponent_time() {
     let mut table = Table::started(Preset::Blitz5.control());
     assert!(table.clock.pause(table.now).is_ok());

@@ -1,22 +1,9 @@
 //! Random games against the clock that counts milliseconds.
 
 use super::{super::*, millis, slow::SlowClock};
-
-/// Steele, Lea and Flood's `SplitMix64`: the same numbers in every run.
-struct Random(u64);
+use crate::game::random::Random;
 
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        self.next() % bound
-    }
-
     fn millis(&mut self, from: u64, to: u64) -> Duration {
         millis(from + self.below(to - from))
     }
