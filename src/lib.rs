@@ -5,8 +5,9 @@
 //! - [`rules`]: pure chess. No time, no text for people, no disk, no screen.
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
-//! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
+//! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `rules`, `game`): every sentence a person reads.
+//! - [`store`] (uses `app`): the only place that touches the disk.
 //! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 
@@ -15,5 +16,6 @@ pub mod game;
 pub mod notation;
 pub mod rules;
 pub mod shell;
+pub mod store;
 pub mod text;
 pub mod ui;

@@ -8,22 +8,27 @@ use std::{
 };
 
 /// Each room with all the rooms it may use.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("rules", &[]),
     ("notation", &["rules"]),
     ("game", &["rules"]),
-    ("app", &["game", "rules"]),
+    ("app", &["notation", "game", "rules"]),
     ("text", &["app", "notation", "game", "rules"]),
+    ("store", &["app", "notation", "game", "rules"]),
     ("ui", &["app", "text", "notation", "game", "rules"]),
-    ("shell", &["ui", "app", "text", "notation", "game", "rules"]),
+    ("shell", &["ui", "store", "app", "text", "notation", "game", "rules"]),
 ];
 
 /// What belongs to one or two rooms alone.
-const RESERVED: [(&str, &[&str]); 5] = [
+const RESERVED: [(&str, &[&str]); 9] = [
     ("egui", &["ui", "shell"]),
     ("egui_extras", &["ui", "shell"]),
     ("eframe", &["ui", "shell"]),
     ("std::fs", &["store"]),
+    ("directories", &["store"]),
+    ("ron", &["store"]),
+    ("serde", &["store"]),
+    ("sys_locale", &["shell"]),
     ("std::thread", &["shell"]),
 ];
 

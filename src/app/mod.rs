@@ -1,5 +1,15 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
+mod saved;
+mod settings;
+mod store_fault;
+
+pub use saved::SavedGame;
+pub use settings::{
+    Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
+};
+pub use store_fault::{DiskCause, StoreFault, StoredFile};
+
 use crate::{
     game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
     rules::{Color, Position, Role, Square},
@@ -78,6 +88,13 @@ impl App {
             flipped: false,
             revision: 0,
         }
+    }
+
+    /// A table at which a saved game goes on.
+    pub fn resume(saved: SavedGame) -> Self {
+        let SavedGame { game, names, flipped } = saved;
+        let viewed = game.last();
+        Self { game, viewed, names, flipped, ..Self::default() }
     }
 
     /// The game at the table.
