@@ -6,8 +6,9 @@
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
 //! - [`lessons`] (uses `notation`): the Laws on short pages, each move in them checked.
-//! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
+//! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
+//! - [`store`] (uses `app`): the only place that touches the disk.
 //! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 
@@ -17,5 +18,6 @@ pub mod lessons;
 pub mod notation;
 pub mod rules;
 pub mod shell;
+pub mod store;
 pub mod text;
 pub mod ui;

@@ -8,23 +8,28 @@ use std::{
 };
 
 /// Each room with all the rooms it may use.
-const ROOMS: [(&str, &[&str]); 8] = [
+const ROOMS: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("notation", &["rules"]),
     ("game", &["rules"]),
     ("lessons", &["game", "notation", "rules"]),
     ("app", &["lessons", "notation", "game", "rules"]),
     ("text", &["app", "lessons", "notation", "game", "rules"]),
+    ("store", &["app", "notation", "game", "rules"]),
     ("ui", &["app", "text", "lessons", "notation", "game", "rules"]),
-    ("shell", &["ui", "app", "text", "lessons", "notation", "game", "rules"]),
+    ("shell", &["ui", "store", "app", "text", "lessons", "notation", "game", "rules"]),
 ];
 
 /// What belongs to one or two rooms alone.
-const RESERVED: [(&str, &[&str]); 5] = [
+const RESERVED: [(&str, &[&str]); 9] = [
     ("egui", &["ui", "shell"]),
     ("egui_extras", &["ui", "shell"]),
     ("eframe", &["ui", "shell"]),
     ("std::fs", &["store"]),
+    ("directories", &["store"]),
+    ("ron", &["store"]),
+    ("serde", &["store"]),
+    ("sys_locale", &["shell"]),
     ("std::thread", &["shell"]),
 ];
 

@@ -1,10 +1,16 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
 mod actions;
-mod language;
+mod saved;
+mod settings;
+mod store_fault;
 
 pub use actions::{ActionId, Unavailable};
-pub use language::Language;
+pub use saved::SavedGame;
+pub use settings::{
+    Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
+};
+pub use store_fault::{DiskCause, StoreFault, StoredFile};
 
 use crate::{
     game::{Command, Event, Game, GameRecord, NodeId, Refusal},
@@ -83,6 +89,13 @@ impl App {
             flipped: false,
             revision: 0,
         }
+    }
+
+    /// A table at which a saved game goes on.
+    pub fn resume(saved: SavedGame) -> Self {
+        let SavedGame { game, names, flipped } = saved;
+        let viewed = game.last();
+        Self { game, viewed, names, flipped, ..Self::default() }
     }
 
     /// The game at the table.
