@@ -4,6 +4,7 @@ pub mod actions;
 pub mod board;
 mod menu;
 mod moves;
+pub mod picture;
 mod plate;
 mod question;
 pub mod scale;
