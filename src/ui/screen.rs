@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::board::{BoardInteraction, BoardView, Glide, IntentKind};
+use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{actions, menu, moves, plate, question, scale, shown::Shown, theme, words};
 use crate::{
     app::{Action, ActionId, App},
@@ -20,6 +20,13 @@ pub struct ViewState {
     glide: Option<(NodeId, f64)>,
     dragged: bool,
     size: egui::Vec2,
+}
+
+impl ViewState {
+    /// What the board showed last.
+    pub fn board(&self) -> Option<&BoardSnapshot> {
+        self.shown.as_ref().map(|shown| &shown.board)
+    }
 }
 
 /// Paints the whole program and tells what was wanted, in order.
@@ -103,13 +110,23 @@ fn board(
     let now = ui.input(|input| input.time);
     if view.node != Some(app.viewed()) {
         let forward = app.game().record().parent(app.viewed()) == view.node;
-        view.glide =
-            (forward && view.node.is_some() && !view.dragged).then_some((app.viewed(), now));
+        let glides = forward && view.node.is_some() && !view.dragged && app.settings().animations;
+        view.glide = glides.then_some((app.viewed(), now));
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
+    shown.light(app);
+    let was_busy = view.interaction.is_busy();
     view.dragged = view.interaction.dragged().is_some();
-    if let Some(intent) = BoardView::new(&shown.board, &mut view.interaction).show(ui) {
+    let room = ui.available_rect_before_wrap();
+    let intent = BoardView::new(&shown.board, &mut view.interaction).show(ui);
+    let is_pressed =
+        ui.rect_contains_pointer(room) && ui.input(|input| input.pointer.any_pressed());
+    let is_taken_up = view.interaction.is_busy() && !was_busy;
+    if app.refusal().is_some() && (is_pressed || is_taken_up) {
+        wanted.push(Action::DismissRefusal);
+    }
+    if let Some(intent) = intent {
         wanted.push(match intent.kind {
             IntentKind::Move { from, to, promotion } => {
                 Action::Play { from, to, promotion, revision: intent.revision }
