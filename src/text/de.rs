@@ -32,7 +32,6 @@ impl Text for German {
             Label::BeginNew => { "Neue Partie" }
             Label::Settings => { "Einstellungen" }
             Label::SettingsLooks => { "Aussehen" }
-            Label::SettingsBoard => { "Brett" }
             Label::SettingsHints => { "Hilfen" }
             Label::SettingsLanguage => { "Sprache und Notation" }
             Label::Theme => { "Farben" }

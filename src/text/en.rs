@@ -32,7 +32,6 @@ impl Text for English {
             Label::BeginNew => { "New game" }
             Label::Settings => { "Settings" }
             Label::SettingsLooks => { "Looks" }
-            Label::SettingsBoard => { "Board" }
             Label::SettingsHints => { "Hints" }
             Label::SettingsLanguage => { "Language and notation" }
             Label::Theme => { "Colours" }

@@ -53,8 +53,6 @@ pub enum Label {
     Settings,
     /// The part of the settings about looks.
     SettingsLooks,
-    /// The part of the settings about the board.
-    SettingsBoard,
     /// The part of the settings about help for players.
     SettingsHints,
     /// The part of the settings about language and notation.

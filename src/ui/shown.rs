@@ -4,9 +4,8 @@ use super::board::BoardSnapshot;
 use crate::{
     app::App,
     game::{self, GameRecord, NodeId, Phase},
-    notation::{self, Style},
     rules::{Bitboard, Color, Role, Square, material},
-    text::{Label, Text},
+    text::{Label, Speaker, Text},
 };
 
 /// A move of the list.
@@ -32,13 +31,14 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn of(app: &App, text: &dyn Text) -> Self {
+    pub(super) fn of(app: &App, speaker: Speaker) -> Self {
+        let text = speaker.text();
         let record = app.game().record();
         let position = record.position(app.viewed());
         Self {
             revision: app.revision(),
             board: board(app, text),
-            moves: moves(app),
+            moves: moves(app, speaker),
             state: text.state(position),
             captured: [Color::White, Color::Black].map(|color| {
                 let men = game::captured(record, app.viewed(), color);
@@ -65,12 +65,12 @@ impl Shown {
     }
 }
 
-fn moves(app: &App) -> Vec<Written> {
+fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
     let record = app.game().record();
     let written = |node| {
         let (before, mv) = record.parent(node).zip(record.mv(node))?;
         let position = record.position(before);
-        let written = notation::write(position, mv, Style::default());
+        let written = speaker.mv(position, mv);
         let number = position.fullmoves();
         let label = match position.turn() {
             Color::White => format!("{number}. {written}"),
