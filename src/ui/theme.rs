@@ -4,6 +4,8 @@ use egui::{Color32, Context, FontId, Stroke, TextStyle, Ui, Visuals};
 
 use crate::app::{Settings, Theme};
 
+use super::board::Purpose;
+
 /// How far the pointer must move with a man before it is a drag, in points.
 pub const DRAG_DISTANCE: f32 = 6.0;
 
@@ -230,6 +232,16 @@ pub struct BoardTheme {
     pub target_edge: Color32,
     /// The marks of a king in check and of the checking men.
     pub check: Color32,
+    /// Lit up: what forbids a move.
+    pub obstacle: Color32,
+    /// Lit up: what a move is about.
+    pub subject: Color32,
+    /// Lit up: what is not to be had.
+    pub missed: Color32,
+    /// Lit up: a move that is looked at.
+    pub suggestion: Color32,
+    /// The edge around everything lit up, for contrast on every ground.
+    pub mark_edge: Color32,
     /// What is laid over the board while the picker is open.
     pub veil: Color32,
     /// The picker's ground.
@@ -257,6 +269,11 @@ impl BoardTheme {
         target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
+        obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
+        subject: Color32::from_rgb(0x12, 0x45, 0x8C),
+        missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),
+        suggestion: Color32::from_rgb(0x17, 0x58, 0x3A),
+        mark_edge: Color32::from_rgb(0xFB, 0xFA, 0xF4),
         veil: Color32::from_black_alpha(0x60),
         picker: Color32::from_rgb(0xF4, 0xF1, 0xEA),
         picker_hover: Color32::from_rgb(0xCF, 0xDF, 0xD2),
@@ -278,6 +295,17 @@ impl BoardTheme {
     /// The board that goes with these visuals.
     pub const fn of(visuals: &Visuals) -> Self {
         if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    }
+
+    /// The colour of what is lit up for this purpose.
+    pub const fn mark(&self, purpose: Purpose) -> Color32 {
+        match purpose {
+            Purpose::Obstacle => self.obstacle,
+            Purpose::Subject => self.subject,
+            Purpose::Way => self.target,
+            Purpose::Missed => self.missed,
+            Purpose::Suggestion => self.suggestion,
+        }
     }
 
     /// The colour of a square.
