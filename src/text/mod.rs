@@ -186,6 +186,8 @@ pub trait Text {
     fn promotion(&self, role: Role) -> &'static str;
     /// How a game ended, with the reason.
     fn outcome(&self, outcome: Outcome) -> String;
+    /// That the game is over, with the result.
+    fn result(&self, outcome: Outcome) -> String;
     /// Who is on move, and check.
     fn state(&self, position: &Position) -> String;
     /// Why a move is not allowed: the reason first, the article last.

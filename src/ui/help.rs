@@ -1,6 +1,6 @@
 //! All keys and gestures.
 
-use egui::{Label, RichText, Ui};
+use egui::{Align, Label, Layout, RichText, Ui};
 
 use super::actions;
 use crate::text::Text;
@@ -13,8 +13,11 @@ pub(super) fn show(ui: &mut Ui, text: &dyn Text) {
     let gestures = text.gestures().iter().map(|(hand, effect)| ((*hand).to_owned(), *effect));
     for (hand, effect) in gestures.chain(keys) {
         ui.columns_const(|[left, right]| {
-            left.add(Label::new(RichText::new(hand).strong()).wrap());
-            right.add(Label::new(effect).wrap());
+            for (side, words) in [(left, RichText::new(hand).strong()), (right, effect.into())] {
+                side.with_layout(Layout::top_down(Align::Min), |ui| {
+                    ui.add(Label::new(words).wrap());
+                });
+            }
         });
     }
 }

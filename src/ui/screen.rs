@@ -13,6 +13,13 @@ use crate::{
     text::{Speaker, Text},
 };
 
+const BROWSING: [(ActionId, &str); 4] = [
+    (ActionId::ViewStart, "⏮"),
+    (ActionId::ViewBack, "◀"),
+    (ActionId::ViewForward, "▶"),
+    (ActionId::ViewEnd, "⏭"),
+];
+
 /// What belongs to the window alone: the hand on the board and a man on its way.
 #[derive(Debug, Default)]
 pub struct ViewState {
@@ -55,14 +62,14 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         // What the board leaves, but never too little for the moves nor an empty desert.
         let beside = ui.available_width() - ui.available_height();
         let width = beside.clamp(theme::COLUMN_MIN, most);
-        egui::Panel::right("column").exact_size(width).show(ui, |ui| {
+        egui::Panel::right("column").resizable(false).exact_size(width).show(ui, |ui| {
             theme::grow(ui, growth);
             column(ui, app, &mut shown, text, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
         let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
-        egui::Panel::bottom("column").exact_size(height).show(ui, |ui| {
+        egui::Panel::bottom("column").resizable(false).exact_size(height).show(ui, |ui| {
             theme::grow(ui, growth);
             column(ui, app, &mut shown, text, &mut wanted);
         });
@@ -114,6 +121,9 @@ fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &m
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
         ui.horizontal_wrapped(|ui| {
+            for (id, sign) in BROWSING {
+                actions::sign(ui, app, text, (id, sign), wanted);
+            }
             for id in [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign] {
                 actions::button(ui, app, text, id, wanted);
             }

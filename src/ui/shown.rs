@@ -39,14 +39,17 @@ impl Shown {
             revision: app.revision(),
             board: board(app, text),
             moves: moves(app, speaker),
-            state: text.state(position),
+            state: match app.game().phase() {
+                Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
+                Phase::Over(_) | Phase::Playing => text.state(position),
+            },
             captured: [Color::White, Color::Black].map(|color| {
                 let men = game::captured(record, app.viewed(), color);
                 let [own, other] =
                     [color, !color].map(|color| material::total(position.board(), color));
                 (men, own.saturating_sub(other))
             }),
-            scroll: 1,
+            scroll: 2,
         }
     }
 
