@@ -4,6 +4,7 @@ pub mod actions;
 pub mod board;
 mod dialog;
 mod help;
+pub mod hints;
 mod menu;
 mod moves;
 mod notice;

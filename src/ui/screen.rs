@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::board::{BoardInteraction, BoardView, Glide, IntentKind};
+use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
     actions, dialog, menu, moves, notice, plate, question, scale, shown::Shown, theme, words,
 };
@@ -29,7 +29,14 @@ pub struct ViewState {
     glide: Option<(NodeId, f64)>,
     dragged: bool,
     size: egui::Vec2,
-    board: Option<egui::Rect>,
+    board_rect: Option<egui::Rect>,
+}
+
+impl ViewState {
+    /// What the board showed last.
+    pub fn board(&self) -> Option<&BoardSnapshot> {
+        self.shown.as_ref().map(|shown| &shown.board)
+    }
 }
 
 /// Paints the whole program and tells what was wanted, in order.
@@ -92,7 +99,7 @@ fn wheel(ui: &Ui, view: &ViewState, wanted: &mut Vec<Action>) {
         let is_over = input
             .pointer
             .hover_pos()
-            .is_some_and(|pos| view.board.is_some_and(|board| board.contains(pos)));
+            .is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos)));
         let wheel = |event: &egui::Event| {
             if let egui::Event::MouseWheel { delta, modifiers, .. } = event
                 && !modifiers.any()
@@ -144,14 +151,24 @@ fn board(
     let now = ui.input(|input| input.time);
     if view.node != Some(app.viewed()) {
         let forward = app.game().record().parent(app.viewed()) == view.node;
-        view.glide = (app.settings().animations && forward && view.node.is_some() && !view.dragged)
-            .then_some((app.viewed(), now));
+        let glides = forward && view.node.is_some() && !view.dragged && app.settings().animations;
+        view.glide = glides.then_some((app.viewed(), now));
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
-    view.board = Some(ui.available_rect_before_wrap());
+    shown.light(app);
+    view.board_rect = Some(ui.available_rect_before_wrap());
+    let was_busy = view.interaction.is_busy();
     view.dragged = view.interaction.dragged().is_some();
-    if let Some(intent) = BoardView::new(&shown.board, &mut view.interaction).show(ui) {
+    let room = ui.available_rect_before_wrap();
+    let intent = BoardView::new(&shown.board, &mut view.interaction).show(ui);
+    let is_pressed =
+        ui.rect_contains_pointer(room) && ui.input(|input| input.pointer.any_pressed());
+    let is_taken_up = view.interaction.is_busy() && !was_busy;
+    if app.refusal().is_some() && (is_pressed || is_taken_up) {
+        wanted.push(Action::DismissRefusal);
+    }
+    if let Some(intent) = intent {
         wanted.push(match intent.kind {
             IntentKind::Move { from, to, promotion } => {
                 Action::Play { from, to, promotion, revision: intent.revision }

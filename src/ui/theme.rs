@@ -206,6 +206,8 @@ pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
 /// The greatest width of a dialog.
 pub const DIALOG_WIDTH: f32 = 340.0;
 
+/// The greatest height of what a dialog holds.
+pub const DIALOG_HEIGHT: f32 = 640.0;
 /// The greatest width of a dialog with settings or keys.
 pub const SHEET_WIDTH: f32 = 520.0;
 /// The greatest width of a dialog with pages of the Laws.
@@ -232,6 +234,8 @@ pub struct BoardTheme {
     pub target_edge: Color32,
     /// The marks of a king in check and of the checking men.
     pub check: Color32,
+    /// The hatches of attacked squares.
+    pub attacked: Color32,
     /// Lit up: what forbids a move.
     pub obstacle: Color32,
     /// Lit up: what a move is about.
@@ -269,6 +273,7 @@ impl BoardTheme {
         target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
+        attacked: Color32::from_rgb(0x8C, 0x2A, 0x1E),
         obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
         subject: Color32::from_rgb(0x12, 0x45, 0x8C),
         missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),

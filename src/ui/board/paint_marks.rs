@@ -3,7 +3,10 @@
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, epaint::PathStroke, vec2};
 
 use super::{BoardGeometry, BoardMark, BoardSnapshot, Purpose};
-use crate::ui::theme::BoardTheme;
+use crate::{rules::Square, ui::theme::BoardTheme};
+
+/// How many hatches begin on one side of an attacked square.
+const HATCHES: u8 = 4;
 
 /// Paints marks on one board.
 pub(super) struct MarkPainter<'a> {
@@ -40,6 +43,30 @@ impl MarkPainter<'_> {
                 self.arrow(self.geometry.center(from), self.geometry.center(to), purpose);
             }
         }
+    }
+
+    /// An attacked square: slanting hatches, all over the board in one pattern.
+    pub(super) fn hatching(&self, square: Square) {
+        let rect = self.geometry.square_rect(square);
+        let stroke = Stroke::new(self.width(0.025, 1.0), self.theme.attacked);
+        let side = rect.width();
+        for step in 1..2 * HATCHES {
+            let along = side * step as f32 / HATCHES as f32;
+            let (near, far) = (along.min(side), (along - side).max(0.0));
+            let ends = [rect.min + vec2(far, near), rect.min + vec2(near, far)];
+            self.painter.line_segment(ends, stroke);
+        }
+    }
+
+    /// A man that can move: a bar under it.
+    pub(super) fn underline(&self, square: Square) {
+        let rect = self.geometry.square_rect(square);
+        let (half, height) = (self.size() * 0.22, self.width(0.05, 2.0));
+        let middle = rect.center_bottom() - vec2(0.0, height);
+        let bar = Rect::from_center_size(middle, vec2(2.0 * half, height));
+        let edge = bar.expand(self.edge_width());
+        self.painter.rect_filled(edge, edge.height() / 2.0, self.theme.target_edge);
+        self.painter.rect_filled(bar, height / 2.0, self.theme.target);
     }
 
     fn size(&self) -> f32 {
