@@ -5,7 +5,7 @@ use egui_kittest::{Harness, kittest::Queryable as _};
 use schachtisch::{
     app::{Action, App, Coordinates, Settings, TargetHints},
     rules::{Bitboard, Color, Position, Square},
-    text::German,
+    text::Speaker,
     ui::{
         board::{BoardMark, BoardSnapshot},
         screen::{self, ViewState},
@@ -21,7 +21,7 @@ struct Program {
 
 impl eframe::App for Program {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
-        for action in screen::show(ui, &self.app, &mut self.view, &German) {
+        for action in screen::show(ui, &self.app, &mut self.view, Speaker::default()) {
             ui.ctx().request_repaint();
             self.app.update(action);
         }

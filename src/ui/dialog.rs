@@ -35,7 +35,7 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             });
         });
         ui.separator();
-        let height = room.y - 130.0;
+        let height = (room.y - 110.0).min(theme::DIALOG_HEIGHT);
         match dialog {
             Dialog::Rules(article) => rules::laws(ui, speaker, article, height, wanted),
             Dialog::Mistakes => rules::mistakes(ui, speaker, height),
@@ -50,7 +50,12 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
 }
 
 fn scrolled(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, content);
+    // A modal's own limit is lower than a tall window allows.
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, true])
+        .show(ui, content);
 }
 
 fn about(ui: &mut Ui, text: &dyn Text) {

@@ -4,7 +4,8 @@ use super::board::{BoardMark, Purpose};
 use crate::{
     game::{GameRecord, NodeId, Refusal, WhyNot},
     rules::{
-        Bitboard, CastlingSide, Color, File, Illegal, Piece, Position, Rank, Role, Square, attacks,
+        Bitboard, CastlingSide, Color, File, Illegal, Move, Piece, Position, Rank, Role, Square,
+        attacks,
     },
 };
 use BoardMark::{Arrow, Line, Man};
@@ -88,7 +89,7 @@ fn of_illegal(illegal: &Illegal, position: &Position) -> Vec<BoardMark> {
         }
         Illegal::PromotionMissing | Illegal::NoPromotionTo { .. } => {
             let moves = position.legal_moves().into_iter();
-            let promoting = moves.filter(|mv| mv.promotion().is_some()).map(|mv| mv.from());
+            let promoting = moves.filter(|mv| mv.promotion().is_some()).map(Move::from);
             men(promoting.collect(), Subject).collect()
         }
         Illegal::NotPromoting => {

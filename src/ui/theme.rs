@@ -1,6 +1,8 @@
 //! All colours and sizes of the screen, for light and dark.
 
-use egui::{Color32, Context, FontId, TextStyle, Ui, Visuals};
+use egui::{Color32, Context, FontId, Stroke, TextStyle, Ui, Visuals};
+
+use crate::app::{Settings, Theme};
 
 use super::board::Purpose;
 
@@ -55,6 +57,127 @@ pub fn install(ctx: &Context) {
     });
 }
 
+/// What the settings say about looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Looks {
+    theme: Theme,
+    animations: bool,
+}
+
+impl Looks {
+    /// The looks these settings ask for.
+    pub const fn of(settings: &Settings) -> Self {
+        Self { theme: settings.theme, animations: settings.animations }
+    }
+
+    /// Gives the window these looks.
+    pub fn apply(self, ctx: &Context) {
+        let (light, dark) = match self.theme {
+            Theme::HighContrast => (Palette::CONTRAST, Palette::CONTRAST),
+            Theme::System | Theme::Light | Theme::Dark => (Palette::LIGHT, Palette::DARK),
+        };
+        ctx.set_visuals_of(egui::Theme::Light, light.visuals());
+        ctx.set_visuals_of(egui::Theme::Dark, dark.visuals());
+        ctx.set_theme(match self.theme {
+            Theme::System => egui::ThemePreference::System,
+            Theme::Light | Theme::HighContrast => egui::ThemePreference::Light,
+            Theme::Dark => egui::ThemePreference::Dark,
+        });
+        // Many desktops tell no theme, and a light board is what a projector shows best.
+        ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+        let seconds = if self.animations { 0.1 } else { 0.0 };
+        ctx.all_styles_mut(|style| style.animation_time = seconds);
+    }
+}
+
+/// The colours of everything but the board.
+#[derive(Debug, Clone, Copy)]
+struct Palette {
+    is_dark: bool,
+    panel: Color32,
+    plate: Color32,
+    words: Color32,
+    weak: Color32,
+    line: Color32,
+    accent: Color32,
+    on_accent: Color32,
+    warning: Color32,
+}
+
+impl Palette {
+    const LIGHT: Self = Self {
+        is_dark: false,
+        panel: Color32::from_rgb(0xF6, 0xF1, 0xE8),
+        plate: Color32::from_rgb(0xFF, 0xFC, 0xF6),
+        words: Color32::from_rgb(0x2B, 0x24, 0x20),
+        weak: Color32::from_rgb(0x6B, 0x5F, 0x55),
+        line: Color32::from_rgb(0xDD, 0xD2, 0xC0),
+        accent: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        on_accent: Color32::WHITE,
+        warning: Color32::from_rgb(0xB3, 0x26, 0x1E),
+    };
+
+    const DARK: Self = Self {
+        is_dark: true,
+        panel: Color32::from_rgb(0x25, 0x21, 0x1E),
+        plate: Color32::from_rgb(0x30, 0x2B, 0x27),
+        words: Color32::from_rgb(0xED, 0xE6, 0xDA),
+        weak: Color32::from_rgb(0xA9, 0x9E, 0x90),
+        line: Color32::from_rgb(0x45, 0x3E, 0x37),
+        accent: Color32::from_rgb(0x8C, 0xC7, 0xA4),
+        on_accent: Color32::from_rgb(0x12, 0x24, 0x1B),
+        warning: Color32::from_rgb(0xFF, 0x8F, 0x80),
+    };
+
+    const CONTRAST: Self = Self {
+        is_dark: false,
+        panel: Color32::WHITE,
+        plate: Color32::WHITE,
+        words: Color32::BLACK,
+        weak: Color32::from_rgb(0x30, 0x30, 0x30),
+        line: Color32::BLACK,
+        accent: Color32::from_rgb(0x00, 0x46, 0x8B),
+        on_accent: Color32::WHITE,
+        warning: Color32::from_rgb(0xB0, 0x00, 0x00),
+    };
+
+    fn visuals(self) -> Visuals {
+        let mut visuals = if self.is_dark { Visuals::dark() } else { Visuals::light() };
+        visuals.panel_fill = self.panel;
+        visuals.window_fill = self.panel;
+        visuals.extreme_bg_color = self.plate;
+        visuals.text_edit_bg_color = Some(self.plate);
+        visuals.weak_text_color = Some(self.weak);
+        visuals.faint_bg_color = self.plate;
+        visuals.hyperlink_color = self.accent;
+        visuals.warn_fg_color = self.warning;
+        visuals.error_fg_color = self.warning;
+        visuals.selection.bg_fill = self.accent;
+        visuals.selection.stroke = Stroke::new(1.0, self.on_accent);
+        visuals.window_stroke = Stroke::new(1.0, self.line);
+        let widgets = &mut visuals.widgets;
+        widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
+        widgets.noninteractive.fg_stroke = Stroke::new(1.0, self.words);
+        for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            widget.fg_stroke = Stroke::new(1.0, self.words);
+            widget.weak_bg_fill = self.line.gamma_multiply(0.7);
+            widget.bg_fill = self.line;
+        }
+        widgets.open.fg_stroke = Stroke::new(1.0, self.words);
+        widgets.open.weak_bg_fill = self.line;
+        widgets.inactive.bg_stroke = Stroke::new(1.0, self.line);
+        widgets.hovered.bg_stroke = Stroke::new(1.5, self.accent);
+        widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
+        if self.line == Color32::BLACK {
+            for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+                widget.weak_bg_fill = self.plate;
+                widget.bg_fill = self.plate;
+            }
+        }
+        visuals
+    }
+}
+
 /// Makes all words within this part of the screen larger.
 pub fn grow(ui: &mut Ui, by: f32) {
     for font in ui.style_mut().text_styles.values_mut() {
@@ -83,6 +206,8 @@ pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
 /// The greatest width of a dialog.
 pub const DIALOG_WIDTH: f32 = 340.0;
 
+/// The greatest height of what a dialog holds.
+pub const DIALOG_HEIGHT: f32 = 640.0;
 /// The greatest width of a dialog with settings or keys.
 pub const SHEET_WIDTH: f32 = 520.0;
 /// The greatest width of a dialog with pages of the Laws.
