@@ -1,6 +1,15 @@
 //! The program in its window: paints the state and carries actions to it.
 
-use crate::{app::App, rules::Position, text::German, ui::screen};
+mod saver;
+
+pub use saver::Saver;
+
+use crate::{
+    app::{App, Language},
+    rules::Position,
+    text::German,
+    ui::screen,
+};
 
 /// The whole program as `eframe` runs it.
 #[derive(Debug, Default)]
@@ -40,6 +49,11 @@ impl eframe::App for Shell {
             self.app.update(action);
         }
     }
+}
+
+/// The language for a first start: what the system speaks, if the program speaks it too.
+pub fn system_language() -> Language {
+    sys_locale::get_locale().map_or_else(Language::default, |locale| Language::from_locale(&locale))
 }
 
 /// Opens the window and runs until it is closed.

@@ -155,7 +155,7 @@ fn a_damaged_game_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
     let folder = TestFolder::new("damaged-game");
     let store = open(&folder);
     save(&store, &table("e2e4 e7e5 g1f3 b8c6"));
-    let path = folder.path().join("game-1.ron");
+    let path = folder.game();
     let damaged = fs::read_to_string(&path).expect("read").replace("g1f3", "g1g4");
     fs::write(&path, &damaged).expect("written");
     let (saved, faults) = store.read_game();
@@ -172,7 +172,7 @@ fn a_damaged_game_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
 fn a_game_without_a_beginning_is_set_aside() {
     let folder = TestFolder::new("no-beginning");
     let store = open(&folder);
-    fs::write(folder.path().join("game-1.ron"), [0; 1024]).expect("written");
+    fs::write(folder.game(), [0; 1024]).expect("written");
     let (saved, faults) = store.read_game();
     assert!(saved.is_none());
     let set_aside = Some("game-1.ron.bak".to_owned());
@@ -245,7 +245,7 @@ fn a_file_in_the_place_of_the_folder_is_told_once_and_left_alone() {
 fn a_game_that_can_not_be_written_is_told() {
     let folder = TestFolder::new("not-written");
     let store = open(&folder);
-    fs::create_dir_all(folder.path().join("game-1.ron")).expect("made");
+    fs::create_dir_all(folder.game()).expect("made");
     let outcome = store.write(StoredFile::Game, game_text(&table("e2e4")).as_deref());
     let cause = DiskCause::NoFile;
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
