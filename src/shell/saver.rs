@@ -220,6 +220,22 @@ mod tests {
     }
 
     #[test]
+    fn a_saver_that_goes_at_once_still_writes() {
+        let folder = TestFolder::new("saver-at-once");
+        let mut app = App::default();
+        for (number, mv) in ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5"].into_iter().enumerate()
+        {
+            play(&mut app, mv);
+            let mut saver = Saver::on_thread(open(&folder), || {});
+            // Time for the thread to fall asleep, so that it is woken by work and end at once.
+            thread::sleep(std::time::Duration::from_millis(5));
+            saver.save_game(&app);
+            drop(saver);
+            assert_eq!(saved_moves(&folder), Some(number + 1));
+        }
+    }
+
+    #[test]
     fn of_several_states_that_wait_the_newest_is_written() {
         let mut desk = Desk::default();
         for text in ["one", "two", "three"] {

@@ -250,3 +250,38 @@ fn a_game_that_can_not_be_written_is_told() {
     let cause = DiskCause::NoFile;
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
 }
+
+#[cfg(unix)]
+#[test]
+fn without_permissions_the_game_goes_on_and_each_fault_is_told() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let mode = |path: &std::path::Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("set");
+    };
+    let folder = TestFolder::new("no-permissions");
+    let mut store = open(&folder);
+    fs::write(settings_path(&folder), "(theme: \"dark\")").expect("written");
+    mode(&settings_path(&folder), 0o000);
+    if fs::read(settings_path(&folder)).is_ok() {
+        // The superuser may do everything; there is nothing to see then.
+        return;
+    }
+    let (settings, faults) = store.read_settings(Settings::default());
+    assert_eq!(settings, Settings::default());
+    assert_eq!(
+        faults,
+        [StoreFault::NotRead {
+            file: StoredFile::Settings,
+            cause: DiskCause::Forbidden,
+            set_aside: Some("settings.ron.bak".to_owned()),
+        }]
+    );
+    save(&store, &table("e2e4"));
+    mode(folder.path(), 0o500);
+    let outcome = store.write(StoredFile::Game, game_text(&table("d2d4 d7d5")).as_deref());
+    let cause = DiskCause::Forbidden;
+    assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
+    assert_eq!(moves(store.read_game().0), Some(1), "what was there is still there");
+    mode(folder.path(), 0o700);
+}
