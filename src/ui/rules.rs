@@ -92,10 +92,8 @@ fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {
     });
     let squares =
         example.squares().iter().map(|square| BoardMark::Square(*square, Purpose::Subject));
-    let arrows = example
-        .arrows()
-        .iter()
-        .map(|(from, to)| BoardMark::Arrow(*from, *to, Purpose::Suggestion));
+    let arrows =
+        example.arrows().iter().map(|(from, to)| BoardMark::Arrow(*from, *to, Purpose::Suggestion));
     BoardSnapshot {
         men,
         square_names: std::array::from_fn(|index| {
