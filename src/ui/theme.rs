@@ -279,7 +279,7 @@ impl BoardTheme {
         target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
-        attacked: Color32::from_rgb(0x8C, 0x2A, 0x1E),
+        attacked: Color32::from_rgba_premultiplied(0x50, 0x14, 0x10, 0x90),
         obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
         subject: Color32::from_rgb(0x12, 0x45, 0x8C),
         missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),

@@ -6,7 +6,7 @@ use super::{BoardGeometry, BoardMark, BoardSnapshot, Purpose};
 use crate::{rules::Square, ui::theme::BoardTheme};
 
 /// How many hatches begin on one side of an attacked square.
-const HATCHES: u8 = 4;
+const HATCHES: u8 = 3;
 
 /// How far from the middle of an empty square an arrow ends, as a part of the square's side.
 const BEFORE_MIDDLE: f32 = 0.14;
@@ -62,7 +62,7 @@ impl MarkPainter<'_> {
     /// An attacked square: slanting hatches, all over the board in one pattern.
     pub(super) fn hatching(&self, square: Square) {
         let rect = self.geometry.square_rect(square);
-        let stroke = Stroke::new(self.width(0.025, 1.0), self.theme.attacked);
+        let stroke = Stroke::new(self.width(0.022, 1.0), self.theme.attacked);
         let side = rect.width();
         for step in 1..2 * HATCHES {
             let along = side * step as f32 / HATCHES as f32;
