@@ -33,9 +33,15 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Ve
         ui.ctx().request_repaint();
     }
     let mut wanted = Vec::new();
-    // Esc and the arrows belong to a man in hand, letters and arrows to a name that is being typed.
-    if app.question().is_none() && !ui.ctx().egui_wants_keyboard_input() {
-        wanted = actions::pressed(ui);
+    if app.question().is_none() {
+        if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
+            view.interaction.take_keyboard();
+        }
+        // All keys belong to a text that is being typed; arrows also to the board and to buttons.
+        if !ui.ctx().text_edit_focused() {
+            let with_bare = !ui.ctx().egui_wants_keyboard_input();
+            wanted = actions::pressed(ui, with_bare);
+        }
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
     let growth = scale::growth(ui.available_height());
