@@ -51,10 +51,16 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         ui.ctx().request_repaint();
     }
     let mut wanted = Vec::new();
-    // Esc and the arrows belong to a man in hand, letters and arrows to a name that is being typed.
     let is_covered = app.question().is_some() || app.dialog().is_some();
-    if !is_covered && !ui.ctx().egui_wants_keyboard_input() {
-        wanted = actions::pressed(ui);
+    if !is_covered {
+        if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
+            view.interaction.take_keyboard();
+        }
+        // All keys belong to a text that is being typed; arrows also to the board and to buttons.
+        if !ui.ctx().text_edit_focused() {
+            let with_bare = !ui.ctx().egui_wants_keyboard_input();
+            wanted = actions::pressed(ui, with_bare);
+        }
         wheel(ui, view, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));

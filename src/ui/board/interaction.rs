@@ -2,7 +2,10 @@
 
 use egui::Pos2;
 
-use super::{BoardGeometry, BoardIntent, BoardSnapshot, IntentKind};
+use super::{
+    BoardGeometry, BoardIntent, BoardSnapshot, IntentKind,
+    keyboard::{Claim, Cursor},
+};
 use crate::rules::{Role, Square};
 use crate::ui::theme::{DRAG_DISTANCE, QUIET_AFTER_MOVE};
 
@@ -90,9 +93,20 @@ pub struct BoardInteraction {
     revision: Option<u64>,
     attempted_at: Option<f64>,
     quiet_until: Option<f64>,
+    pub(super) cursor: Cursor,
 }
 
 impl BoardInteraction {
+    /// Puts the keyboard on the board as soon as it is shown.
+    pub const fn take_keyboard(&mut self) {
+        self.cursor.claim = Some(Claim::Take);
+    }
+
+    /// Whether the board has the keyboard.
+    pub const fn has_keyboard(&self) -> bool {
+        self.cursor.has_keyboard
+    }
+
     /// Forgets everything in hand when the board shows something new.
     pub fn sync(&mut self, revision: u64) {
         if self.revision != Some(revision) {
