@@ -5,6 +5,7 @@ pub mod board;
 mod dialog;
 mod help;
 pub mod hints;
+mod legal_moves;
 mod menu;
 mod moves;
 mod notice;

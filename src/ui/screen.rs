@@ -4,12 +4,13 @@ use egui::Ui;
 
 use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
-    actions, dialog, menu, moves, notice, plate, question, scale, shown::Shown, theme, words,
+    actions, dialog, legal_moves, menu, moves, notice, plate, question, scale, shown::Shown, theme,
+    words,
 };
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
-    rules::Color,
+    rules::{Color, Move},
     text::{Speaker, Text},
 };
 
@@ -32,6 +33,8 @@ pub struct ViewState {
     board_rect: Option<egui::Rect>,
     /// How far the wheel has turned towards the next half-move, in notches.
     wheel: f32,
+    /// The move under the pointer in the list of legal moves.
+    looked_at: Option<Move>,
 }
 
 impl ViewState {
@@ -72,6 +75,15 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         theme::grow(ui, growth);
         words::strip(ui, app, text, &mut wanted);
     });
+    view.looked_at = None;
+    if app.settings().show_legal_moves {
+        let width = theme::LEGAL_MOVES_PART * ui.available_width();
+        let width = width.clamp(theme::LEGAL_MOVES_MIN, theme::LEGAL_MOVES_MAX * growth);
+        egui::Panel::left("legal moves").resizable(false).exact_size(width).show(ui, |ui| {
+            theme::grow(ui, growth);
+            view.looked_at = legal_moves::show(ui, app, &shown, text, &mut wanted);
+        });
+    }
     let most = theme::COLUMN_MAX * growth;
     if ui.available_width() > ui.available_height() {
         // What the board leaves, but never too little for the moves nor an empty desert.
@@ -168,7 +180,7 @@ fn board(
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
-    shown.light(app);
+    shown.light(app, view.looked_at);
     view.board_rect = Some(ui.available_rect_before_wrap());
     let was_busy = view.interaction.is_busy();
     view.dragged = view.interaction.dragged().is_some();
