@@ -69,10 +69,12 @@ pub fn all() -> impl Iterator<Item = ActionId> {
     MENUS.into_iter().flat_map(|(_, ids)| ids).copied()
 }
 
-/// The actions of this frame's keys.
-pub fn pressed(ui: &Ui) -> Vec<Action> {
+/// The actions of this frame's keys; keys without Ctrl only `with_bare`.
+pub fn pressed(ui: &Ui, with_bare: bool) -> Vec<Action> {
     let is_pressed = |id: &ActionId| {
-        keys(*id).is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
+        keys(*id)
+            .filter(|keys| with_bare || keys.modifiers.any())
+            .is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
     };
     all().filter(is_pressed).map(Action::Run).collect()
 }

@@ -31,6 +31,8 @@ pub struct ViewState {
     dragged: bool,
     size: egui::Vec2,
     board_rect: Option<egui::Rect>,
+    /// How far the wheel has turned towards the next half-move, in notches.
+    wheel: f32,
     /// The move under the pointer in the list of legal moves.
     looked_at: Option<Move>,
 }
@@ -54,10 +56,16 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         ui.ctx().request_repaint();
     }
     let mut wanted = Vec::new();
-    // Esc and the arrows belong to a man in hand, letters and arrows to a name that is being typed.
     let is_covered = app.question().is_some() || app.dialog().is_some();
-    if !is_covered && !ui.ctx().egui_wants_keyboard_input() {
-        wanted = actions::pressed(ui);
+    if !is_covered {
+        if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
+            view.interaction.take_keyboard();
+        }
+        // All keys belong to a text that is being typed; arrows also to the board and to buttons.
+        if !ui.ctx().text_edit_focused() {
+            let with_bare = !ui.ctx().egui_wants_keyboard_input();
+            wanted = actions::pressed(ui, with_bare);
+        }
         wheel(ui, view, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
@@ -105,26 +113,30 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     wanted
 }
 
-/// The wheel over the board browses the game, one half-move a notch.
-fn wheel(ui: &Ui, view: &ViewState, wanted: &mut Vec<Action>) {
-    let notches = ui.input(|input| {
-        let is_over = input
-            .pointer
-            .hover_pos()
-            .is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos)));
-        let wheel = |event: &egui::Event| {
-            if let egui::Event::MouseWheel { delta, modifiers, .. } = event
-                && !modifiers.any()
-            {
-                delta.y
-            } else {
-                0.0
-            }
-        };
-        if is_over { input.events.iter().map(wheel).sum() } else { 0.0 }
-    });
-    if notches != 0.0 {
-        wanted.push(Action::Step(if notches > 0.0 { -1 } else { 1 }));
+/// The wheel over the board browses the game, one half-move a notch; on a touch pad a notch is a way.
+fn wheel(ui: &Ui, view: &mut ViewState, wanted: &mut Vec<Action>) {
+    let notches: f32 = ui.input(|input| input.events.iter().map(notches).sum());
+    let pointer = ui.input(|input| input.pointer.hover_pos());
+    if !pointer.is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos))) {
+        view.wheel = 0.0;
+        return;
+    }
+    view.wheel += notches;
+    if view.wheel.abs() >= 1.0 {
+        wanted.push(Action::Step(-view.wheel.trunc() as i32));
+        view.wheel = view.wheel.fract();
+    }
+}
+
+fn notches(event: &egui::Event) -> f32 {
+    let egui::Event::MouseWheel { unit, delta, modifiers, .. } = event else { return 0.0 };
+    if modifiers.any() {
+        return 0.0;
+    }
+    match unit {
+        egui::MouseWheelUnit::Line => delta.y,
+        egui::MouseWheelUnit::Point => delta.y / theme::POINTS_A_NOTCH,
+        egui::MouseWheelUnit::Page => delta.y.signum(),
     }
 }
 

@@ -15,6 +15,9 @@ pub const QUIET_AFTER_MOVE: f64 = 0.25;
 /// How long a man glides after a move made by click, in seconds.
 pub const GLIDE_SECONDS: f64 = 0.15;
 
+/// How far fingers move on a touch pad for one notch of the wheel, in points.
+pub const POINTS_A_NOTCH: f32 = 40.0;
+
 /// Below this size in pixels a man is rasterised at double size.
 pub const SMALL_MAN_PIXELS: f32 = 28.0;
 
@@ -327,8 +330,14 @@ impl BoardTheme {
     };
 
     /// The board that goes with these visuals.
-    pub const fn of(visuals: &Visuals) -> Self {
-        if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    pub fn of(visuals: &Visuals) -> Self {
+        if visuals.panel_fill == Palette::CONTRAST.panel {
+            Self::HIGH_CONTRAST
+        } else if visuals.dark_mode {
+            Self::DARK
+        } else {
+            Self::LIGHT
+        }
     }
 
     /// The colour of what is lit up for this purpose.

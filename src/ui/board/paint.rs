@@ -1,6 +1,6 @@
 //! Paints the board; decides nothing.
 
-use egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::{
     BoardGeometry, BoardInteraction, BoardSnapshot, Picker, paint_marks::MarkPainter, pieces,
@@ -53,10 +53,7 @@ pub(super) fn board(
         picker(ui, snapshot, geometry, &theme, open, focused);
     }
     if let Some(square) = focused {
-        let stroke =
-            Stroke::new((theme.stroke * size / 2.0).max(1.5), ui.visuals().strong_text_color());
-        let rect = geometry.square_rect(square).shrink(theme.stroke * size);
-        painter.rect_stroke(rect, size * 0.1, stroke, StrokeKind::Inside);
+        focus(painter, geometry.square_rect(square));
     }
     if let Some((from, Some(at))) = dragged
         && let Some(man) = snapshot.man(from)
@@ -93,8 +90,17 @@ fn shows_targets(
     }
 }
 
-fn frame(painter: &Painter, rect: Rect, width: f32, color: egui::Color32) {
+fn frame(painter: &Painter, rect: Rect, width: f32, color: Color32) {
     painter.rect_stroke(rect, 0.0, Stroke::new(width.max(1.0), color), StrokeKind::Inside);
+}
+
+/// The ring where the keyboard is: black within white, told from every ground without colour.
+fn focus(painter: &Painter, rect: Rect) {
+    let width = (rect.width() * 0.035).max(1.5);
+    for (inset, color) in [(0.5, Color32::WHITE), (1.5, Color32::BLACK), (2.5, Color32::WHITE)] {
+        let ring = rect.shrink(width * inset);
+        painter.rect_stroke(ring, width, Stroke::new(width, color), StrokeKind::Middle);
+    }
 }
 
 /// The corners of a rectangle, each with the direction towards the middle.
