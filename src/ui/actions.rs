@@ -13,7 +13,17 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         ActionId::NewGame => (Modifiers::COMMAND, Key::N),
         ActionId::TakeBack => (Modifiers::COMMAND, Key::Z),
         ActionId::PlayForward => (Modifiers::COMMAND, Key::Y),
-        ActionId::Resign => return None,
+        ActionId::Resign
+        | ActionId::LegalMoves
+        | ActionId::Rules
+        | ActionId::Mistakes
+        | ActionId::About => return None,
+        ActionId::Settings => (Modifiers::COMMAND, Key::Comma),
+        ActionId::FullScreen => (Modifiers::NONE, Key::F11),
+        ActionId::Larger => (Modifiers::COMMAND, Key::Plus),
+        ActionId::Smaller => (Modifiers::COMMAND, Key::Minus),
+        ActionId::UsualSize => (Modifiers::COMMAND, Key::Num0),
+        ActionId::Help => (Modifiers::NONE, Key::F1),
         ActionId::Quit => (Modifiers::COMMAND, Key::Q),
         ActionId::Flip => (Modifiers::COMMAND, Key::F),
         ActionId::ViewStart => (Modifiers::NONE, Key::Home),
@@ -24,8 +34,18 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
+/// Whether the board and lists of all kinds are walked with the key.
+const fn is_walking(key: Key) -> bool {
+    matches!(key, Key::Home | Key::End | Key::ArrowLeft | Key::ArrowRight)
+}
+
+/// Whether a text is edited with the key, by itself or with Ctrl.
+const fn is_editing(key: Key) -> bool {
+    matches!(key, Key::Z | Key::Y | Key::A | Key::X | Key::C | Key::V)
+}
+
 /// The menus of the bar with their entries: every action stands in one of them.
-pub const MENUS: [(Label, &[ActionId]); 3] = [
+pub const MENUS: [(Label, &[ActionId]); 4] = [
     (
         Label::GameMenu,
         &[
@@ -36,22 +56,39 @@ pub const MENUS: [(Label, &[ActionId]); 3] = [
             ActionId::Quit,
         ],
     ),
-    (Label::BoardMenu, &[ActionId::Flip]),
+    (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
     (
         Label::ViewMenu,
-        &[ActionId::ViewStart, ActionId::ViewBack, ActionId::ViewForward, ActionId::ViewEnd],
+        &[
+            ActionId::ViewStart,
+            ActionId::ViewBack,
+            ActionId::ViewForward,
+            ActionId::ViewEnd,
+            ActionId::FullScreen,
+            ActionId::Larger,
+            ActionId::Smaller,
+            ActionId::UsualSize,
+            ActionId::Settings,
+        ],
     ),
+    (Label::HelpMenu, &[ActionId::Help, ActionId::Rules, ActionId::Mistakes, ActionId::About]),
 ];
 
-fn all() -> impl Iterator<Item = ActionId> {
+/// All actions in the order of the menus.
+pub fn all() -> impl Iterator<Item = ActionId> {
     MENUS.into_iter().flat_map(|(_, ids)| ids).copied()
 }
 
-/// The actions of this frame's keys; keys without Ctrl only `with_bare`.
-pub fn pressed(ui: &Ui, with_bare: bool) -> Vec<Action> {
+/// The actions of this frame's keys, without the keys that belong to what has the keyboard.
+pub fn pressed(ui: &Ui) -> Vec<Action> {
+    let (held, typing) = (ui.ctx().egui_wants_keyboard_input(), ui.ctx().text_edit_focused());
+    let is_free = |keys: &KeyboardShortcut| {
+        let (walks, edits) = (is_walking(keys.logical_key), is_editing(keys.logical_key));
+        !(held && walks || typing && edits)
+    };
     let is_pressed = |id: &ActionId| {
         keys(*id)
-            .filter(|keys| with_bare || keys.modifiers.any())
+            .filter(is_free)
             .is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
     };
     all().filter(is_pressed).map(Action::Run).collect()
@@ -72,9 +109,23 @@ pub fn entry(
     offer(ui, app, text, id, button, wanted)
 }
 
+/// A small button with a sign instead of words.
+pub fn sign(
+    ui: &mut Ui,
+    app: &App,
+    text: &dyn Text,
+    (id, sign): (ActionId, &str),
+    wanted: &mut Vec<Action>,
+) {
+    told_in_full(offer(ui, app, text, id, Button::new(sign), wanted), text, id);
+}
+
 /// A button for an action under its short name; its full name and keys are told on hover.
 pub fn button(ui: &mut Ui, app: &App, text: &dyn Text, id: ActionId, wanted: &mut Vec<Action>) {
-    let response = offer(ui, app, text, id, Button::new(text.short_action(id)), wanted);
+    told_in_full(offer(ui, app, text, id, Button::new(text.short_action(id)), wanted), text, id);
+}
+
+fn told_in_full(response: Response, text: &dyn Text, id: ActionId) {
     let keys = shortcut(id, text).map(|keys| format!(" ({keys})")).unwrap_or_default();
     response.on_hover_text(format!("{}{keys}", text.action(id)));
 }
@@ -106,8 +157,11 @@ pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
     let named = [
         (Key::Home, text.label(Label::HomeKey)),
         (Key::End, text.label(Label::EndKey)),
-        (Key::ArrowLeft, "←".into()),
-        (Key::ArrowRight, "→".into()),
+        (Key::ArrowLeft, "⬅".into()),
+        (Key::ArrowRight, "➡".into()),
+        (Key::Plus, "+".into()),
+        (Key::Minus, "−".into()),
+        (Key::Comma, ",".into()),
     ];
     let known = named.into_iter().find(|(key, _)| *key == keys.logical_key);
     let key = known.map_or_else(|| keys.logical_key.name().into(), |(_, name)| name);

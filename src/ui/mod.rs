@@ -2,12 +2,20 @@
 
 pub mod actions;
 pub mod board;
+mod dialog;
+mod field;
+mod help;
+pub mod hints;
 mod menu;
 mod moves;
+mod notice;
+pub mod picture;
 mod plate;
 mod question;
+mod rules;
 pub mod scale;
 pub mod screen;
+mod settings;
 mod shown;
 pub mod theme;
 mod words;

@@ -2,16 +2,25 @@
 
 use egui::Ui;
 
-use super::board::{BoardInteraction, BoardView, Glide, IntentKind};
-use super::{actions, menu, moves, plate, question, scale, shown::Shown, theme, words};
+use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
+use super::{
+    actions, dialog, field, menu, moves, notice, plate, question, scale, shown::Shown, theme, words,
+};
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
     rules::Color,
-    text::Text,
+    text::Speaker,
 };
 
-/// What belongs to the window alone: the hand on the board and a man on its way.
+const BROWSING: [(ActionId, &str); 4] = [
+    (ActionId::ViewStart, "⏮"),
+    (ActionId::ViewBack, "◀"),
+    (ActionId::ViewForward, "▶"),
+    (ActionId::ViewEnd, "⏭"),
+];
+
+/// What belongs to the window alone: the hand on the board, a man on its way, a typed move.
 #[derive(Debug, Default)]
 pub struct ViewState {
     interaction: BoardInteraction,
@@ -20,12 +29,22 @@ pub struct ViewState {
     glide: Option<(NodeId, f64)>,
     dragged: bool,
     size: egui::Vec2,
+    board_rect: Option<egui::Rect>,
+    field: field::MoveField,
+}
+
+impl ViewState {
+    /// What the board showed last.
+    pub fn board(&self) -> Option<&BoardSnapshot> {
+        self.shown.as_ref().map(|shown| &shown.board)
+    }
 }
 
 /// Paints the whole program and tells what was wanted, in order.
-pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Vec<Action> {
+pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> Vec<Action> {
+    let text = speaker.text();
     let current = view.shown.take().filter(|shown| shown.is_current(app));
-    let mut shown = current.unwrap_or_else(|| Shown::of(app, text));
+    let mut shown = current.unwrap_or_else(|| Shown::of(app, speaker));
     if view.size != ui.available_size() {
         // The panels know their new heights one frame later.
         view.size = ui.available_size();
@@ -33,52 +52,83 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Ve
         ui.ctx().request_repaint();
     }
     let mut wanted = Vec::new();
-    if app.question().is_none() {
+    let is_covered = app.question().is_some() || app.dialog().is_some();
+    if !is_covered {
         if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
             view.interaction.take_keyboard();
         }
-        // All keys belong to a text that is being typed; arrows also to the board and to buttons.
-        if !ui.ctx().text_edit_focused() {
-            let with_bare = !ui.ctx().egui_wants_keyboard_input();
-            wanted = actions::pressed(ui, with_bare);
-        }
+        view.field.begin(ui, app, &mut view.interaction);
+        wanted = actions::pressed(ui);
+        wheel(ui, view, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
+    notice::show(ui, app, text, &mut wanted);
     let growth = scale::growth(ui.available_height());
     egui::Panel::bottom("words").show(ui, |ui| {
         theme::grow(ui, growth);
-        words::strip(ui, app, text);
+        words::strip(ui, app, text, &mut wanted);
     });
     let most = theme::COLUMN_MAX * growth;
     if ui.available_width() > ui.available_height() {
         // What the board leaves, but never too little for the moves nor an empty desert.
         let beside = ui.available_width() - ui.available_height();
         let width = beside.clamp(theme::COLUMN_MIN, most);
-        egui::Panel::right("column").exact_size(width).show(ui, |ui| {
+        egui::Panel::right("column").resizable(false).exact_size(width).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, &mut shown, text, &mut wanted);
+            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
         let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
-        egui::Panel::bottom("column").exact_size(height).show(ui, |ui| {
+        egui::Panel::bottom("column").resizable(false).exact_size(height).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, &mut shown, text, &mut wanted);
+            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
         });
     }
     egui::CentralPanel::default().show(ui, |ui| {
-        if app.question().is_some() {
+        if is_covered {
             ui.disable();
         }
         board(ui, app, &mut shown, view, &mut wanted);
     });
     question::show(ui, app, text, &mut wanted);
+    dialog::show(ui, app, speaker, &mut wanted);
     view.shown = Some(shown);
     wanted
 }
 
+/// The wheel over the board browses the game, one half-move a notch.
+fn wheel(ui: &Ui, view: &ViewState, wanted: &mut Vec<Action>) {
+    let notches = ui.input(|input| {
+        let is_over = input
+            .pointer
+            .hover_pos()
+            .is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos)));
+        let wheel = |event: &egui::Event| {
+            if let egui::Event::MouseWheel { delta, modifiers, .. } = event
+                && !modifiers.any()
+            {
+                delta.y
+            } else {
+                0.0
+            }
+        };
+        if is_over { input.events.iter().map(wheel).sum() } else { 0.0 }
+    });
+    if notches != 0.0 {
+        wanted.push(Action::Step(if notches > 0.0 { -1 } else { 1 }));
+    }
+}
+
 /// The column beside the board: far plate, moves, state, buttons, near plate.
-fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &mut Vec<Action>) {
+fn column(
+    ui: &mut Ui,
+    app: &App,
+    (shown, typed): (&mut Shown, &mut field::MoveField),
+    speaker: Speaker,
+    wanted: &mut Vec<Action>,
+) {
+    let text = speaker.text();
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, 6));
     let panel = |panel: egui::Panel| panel.frame(frame).show_separator_line(true);
@@ -88,7 +138,11 @@ fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &m
     });
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
+        field::show(ui, app, typed, speaker, wanted);
         ui.horizontal_wrapped(|ui| {
+            for (id, sign) in BROWSING {
+                actions::sign(ui, app, text, (id, sign), wanted);
+            }
             for id in [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign] {
                 actions::button(ui, app, text, id, wanted);
             }
@@ -109,13 +163,24 @@ fn board(
     let now = ui.input(|input| input.time);
     if view.node != Some(app.viewed()) {
         let forward = app.game().record().parent(app.viewed()) == view.node;
-        view.glide =
-            (forward && view.node.is_some() && !view.dragged).then_some((app.viewed(), now));
+        let glides = forward && view.node.is_some() && !view.dragged && app.settings().animations;
+        view.glide = glides.then_some((app.viewed(), now));
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
+    shown.light(app);
+    view.board_rect = Some(ui.available_rect_before_wrap());
+    let was_busy = view.interaction.is_busy();
     view.dragged = view.interaction.dragged().is_some();
-    if let Some(intent) = BoardView::new(&shown.board, &mut view.interaction).show(ui) {
+    let room = ui.available_rect_before_wrap();
+    let intent = BoardView::new(&shown.board, &mut view.interaction).show(ui);
+    let is_pressed =
+        ui.rect_contains_pointer(room) && ui.input(|input| input.pointer.any_pressed());
+    let is_taken_up = view.interaction.is_busy() && !was_busy;
+    if app.refusal().is_some() && (is_pressed || is_taken_up) {
+        wanted.push(Action::DismissRefusal);
+    }
+    if let Some(intent) = intent {
         wanted.push(match intent.kind {
             IntentKind::Move { from, to, promotion } => {
                 Action::Play { from, to, promotion, revision: intent.revision }

@@ -1,12 +1,14 @@
 //! What the screen shows of the game, worked out once for each state and not once a frame.
 
-use super::board::BoardSnapshot;
+use super::{
+    board::{BoardMark, BoardSnapshot},
+    hints, picture,
+};
 use crate::{
     app::App,
     game::{self, GameRecord, NodeId, Phase},
-    notation::{self, Style},
-    rules::{Bitboard, Color, Role, Square, material},
-    text::{Label, Text},
+    rules::{Bitboard, Color, Position, Role, Square, material},
+    text::{Label, Speaker, Text},
 };
 
 /// A move of the list.
@@ -32,22 +34,31 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn of(app: &App, text: &dyn Text) -> Self {
+    pub(super) fn of(app: &App, speaker: Speaker) -> Self {
+        let text = speaker.text();
         let record = app.game().record();
         let position = record.position(app.viewed());
         Self {
             revision: app.revision(),
             board: board(app, text),
-            moves: moves(app),
-            state: text.state(position),
+            moves: moves(app, speaker),
+            state: match app.game().phase() {
+                Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
+                Phase::Over(_) | Phase::Playing => text.state(position),
+            },
             captured: [Color::White, Color::Black].map(|color| {
                 let men = game::captured(record, app.viewed(), color);
                 let [own, other] =
                     [color, !color].map(|color| material::total(position.board(), color));
                 (men, own.saturating_sub(other))
             }),
-            scroll: 1,
+            scroll: 2,
         }
+    }
+
+    /// Lights up on the board what is told of a refused attempt.
+    pub(super) fn light(&mut self, app: &App) {
+        self.board.marks = lit(app);
     }
 
     /// Whether it still tells the truth.
@@ -65,12 +76,12 @@ impl Shown {
     }
 }
 
-fn moves(app: &App) -> Vec<Written> {
+fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
     let record = app.game().record();
     let written = |node| {
         let (before, mv) = record.parent(node).zip(record.mv(node))?;
         let position = record.position(before);
-        let written = notation::write(position, mv, Style::default());
+        let written = speaker.mv(position, mv);
         let number = position.fullmoves();
         let label = match position.turn() {
             Color::White => format!("{number}. {written}"),
@@ -82,6 +93,12 @@ fn moves(app: &App) -> Vec<Written> {
     record.line_to(app.game().last()).into_iter().filter_map(written).collect()
 }
 
+fn lit(app: &App) -> Vec<BoardMark> {
+    let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.is_at_end());
+    let (record, position) = (app.game().record(), app.game().position());
+    told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
+}
+
 fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     let record = app.game().record();
     let position = record.position(app.viewed());
@@ -91,6 +108,11 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     // After the end a man can still be taken up, to be told why it may not move.
     let may_try = app.is_at_end();
     let may_move = may_try && app.game().phase() == Phase::Playing;
+    let settings = app.settings();
+    let marked = |is_on: bool, squares: fn(&Position) -> Bitboard| {
+        if is_on { squares(position) } else { Bitboard::EMPTY }
+    };
+    let far = if app.is_flipped() { Color::White } else { Color::Black };
     let mut snapshot = BoardSnapshot {
         men,
         own_turn: may_try.then_some(position.turn()),
@@ -106,6 +128,11 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
         promotion_names: Role::PROMOTIONS.map(|role| text.promotion(role).to_owned()),
         board_name: text.label(Label::Board),
         flipped: app.is_flipped(),
+        coordinates: settings.coordinates,
+        target_hints: settings.target_hints,
+        attacked: marked(settings.mark_attacked, hints::attacked),
+        movable: marked(settings.mark_movable && may_move, hints::movable),
+        upside_down: settings.face_to_face.then_some(far),
         ..BoardSnapshot::default()
     };
     if may_move {

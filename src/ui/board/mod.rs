@@ -3,7 +3,9 @@
 pub mod geometry;
 pub mod interaction;
 mod keyboard;
+mod marks;
 mod paint;
+mod paint_marks;
 pub mod pieces;
 
 use egui::{
@@ -13,9 +15,11 @@ use egui::{
 
 pub use geometry::BoardGeometry;
 pub use interaction::{BoardInteraction, Picker, PointerEvent};
+pub use marks::{BoardMark, Purpose};
 
 use keyboard::{BoardKey, Claim, Cursor, Place};
 
+use crate::app::{Coordinates, TargetHints};
 use crate::rules::{Bitboard, Color, Piece, Role, Square};
 
 /// A man on its way after a move made by click.
@@ -56,12 +60,22 @@ pub struct BoardSnapshot {
     pub promotion_names: [String; 4],
     /// What a screen reader says for the board.
     pub board_name: String,
-    /// Whether letters and digits stand on the edge.
-    pub coordinates: bool,
+    /// Where files and ranks are named.
+    pub coordinates: Coordinates,
     /// Whether Black sits at the near side.
     pub flipped: bool,
     /// The men on their way; castling moves two.
     pub glides: Vec<Glide>,
+    /// What is lit up.
+    pub marks: Vec<BoardMark>,
+    /// When the targets of a man are shown.
+    pub target_hints: TargetHints,
+    /// The men to mark because they can move.
+    pub movable: Bitboard,
+    /// The squares to mark because they are attacked.
+    pub attacked: Bitboard,
+    /// The side whose men stand upside down, for a player who sits opposite.
+    pub upside_down: Option<Color>,
 }
 
 impl Default for BoardSnapshot {
@@ -80,9 +94,14 @@ impl Default for BoardSnapshot {
             square_names: std::array::from_fn(|_| String::new()),
             promotion_names: std::array::from_fn(|_| String::new()),
             board_name: String::new(),
-            coordinates: true,
+            coordinates: Coordinates::Edge,
             flipped: false,
             glides: Vec::new(),
+            marks: Vec::new(),
+            target_hints: TargetHints::Selected,
+            movable: Bitboard::EMPTY,
+            attacked: Bitboard::EMPTY,
+            upside_down: None,
         }
     }
 }

@@ -2,8 +2,11 @@
 
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use super::{BoardGeometry, BoardInteraction, BoardSnapshot, Picker, pieces};
-use crate::rules::{Piece, Square};
+use super::{
+    BoardGeometry, BoardInteraction, BoardSnapshot, Picker, paint_marks::MarkPainter, pieces,
+};
+use crate::app::{Coordinates, TargetHints};
+use crate::rules::{Color, Piece, Square};
 use crate::ui::theme::{BoardTheme, COORDINATE_MAX, COORDINATE_MIN, COORDINATE_PART};
 
 /// Paints everything, from the squares up to the dragged man or the picker.
@@ -21,6 +24,8 @@ pub(super) fn board(
         let color = theme.square(square.is_light());
         painter.rect_filled(geometry.square_rect(square), 0.0, color);
     }
+    let marks = MarkPainter { painter, geometry, theme: &theme };
+    snapshot.attacked.for_each(|square| marks.hatching(square));
     for square in snapshot.last_move.iter().flat_map(|(from, to)| [*from, *to]) {
         last_move(painter, geometry.square_rect(square), &theme);
     }
@@ -31,14 +36,13 @@ pub(super) fn board(
         frame(painter, geometry.square_rect(square), theme.stroke * size, theme.selected);
     }
     checks(painter, snapshot, geometry, &theme);
-    if snapshot.coordinates {
-        coordinates(painter, geometry, &theme);
-    }
+    marks.under_men(snapshot);
+    snapshot.movable.for_each(|square| marks.underline(square));
+    coordinates(painter, geometry, &theme, snapshot.coordinates);
     let dragged = interaction.dragged();
     men(ui, snapshot, interaction, geometry, &theme);
-    if interaction.picker().is_none()
-        && let Some(from) = active
-    {
+    marks.over_men(snapshot);
+    if let Some(from) = shows_targets(ui, snapshot, interaction, geometry, focused) {
         targets(painter, snapshot, geometry, &theme, from);
     }
     let hovered = dragged.and_then(|(_, at)| at).and_then(|at| geometry.square_at(at));
@@ -54,7 +58,35 @@ pub(super) fn board(
     if let Some((from, Some(at))) = dragged
         && let Some(man) = snapshot.man(from)
     {
-        pieces::paint(ui, man, at, size, 1.0);
+        pieces::paint(ui, man, at, size, look(snapshot, man.color, 1.0));
+    }
+}
+
+/// How a side's men are painted.
+fn look(snapshot: &BoardSnapshot, color: Color, opacity: f32) -> pieces::Look {
+    pieces::Look { opacity, upside_down: snapshot.upside_down == Some(color) }
+}
+
+/// The man whose targets are to be seen.
+fn shows_targets(
+    ui: &Ui,
+    snapshot: &BoardSnapshot,
+    interaction: &BoardInteraction,
+    geometry: &BoardGeometry,
+    focused: Option<Square>,
+) -> Option<Square> {
+    if interaction.picker().is_some() {
+        return None;
+    }
+    let pointed = || {
+        let pointer = ui.input(|input| input.pointer.hover_pos());
+        let is_free = ui.is_enabled() && ui.rect_contains_pointer(geometry.rect);
+        pointer.filter(|_| is_free).and_then(|at| geometry.square_at(at)).or(focused)
+    };
+    match snapshot.target_hints {
+        TargetHints::Off => None,
+        TargetHints::Selected => interaction.active(),
+        TargetHints::Hovered => interaction.active().or_else(pointed),
     }
 }
 
@@ -123,7 +155,17 @@ fn checks(
     }
 }
 
-fn coordinates(painter: &Painter, geometry: &BoardGeometry, theme: &BoardTheme) {
+fn coordinates(
+    painter: &Painter,
+    geometry: &BoardGeometry,
+    theme: &BoardTheme,
+    place: Coordinates,
+) {
+    let (on_edge, everywhere) = match place {
+        Coordinates::Off => return,
+        Coordinates::Edge => (true, false),
+        Coordinates::EverySquare => (false, true),
+    };
     let size = geometry.square_size();
     let font = FontId::proportional((size * COORDINATE_PART).clamp(COORDINATE_MIN, COORDINATE_MAX));
     let gap = Vec2::splat(size * 0.04);
@@ -131,11 +173,15 @@ fn coordinates(painter: &Painter, geometry: &BoardGeometry, theme: &BoardTheme) 
         let (column, row) = geometry.cell(square);
         let rect = geometry.square_rect(square);
         let color = theme.square(!square.is_light());
-        if column == 0 {
+        if everywhere {
+            let name = square.to_string();
+            painter.text(rect.min + gap, Align2::LEFT_TOP, name, font.clone(), color);
+        }
+        if on_edge && column == 0 {
             let digit = square.rank().digit();
             painter.text(rect.min + gap, Align2::LEFT_TOP, digit, font.clone(), color);
         }
-        if row == 7 {
+        if on_edge && row == 7 {
             let letter = square.file().letter();
             painter.text(rect.max - gap, Align2::RIGHT_BOTTOM, letter, font.clone(), color);
         }
@@ -157,12 +203,12 @@ fn men(
         let Some(man) = snapshot.man(square) else { continue };
         let is_faded = away == Some(square) || promoting == Some(square);
         let opacity = if is_faded { theme.faded } else { 1.0 };
-        pieces::paint(ui, man, geometry.center(square), size, opacity);
+        pieces::paint(ui, man, geometry.center(square), size, look(snapshot, man.color, opacity));
     }
     for glide in &snapshot.glides {
         let Some(man) = snapshot.man(glide.to) else { continue };
         let center = geometry.between(glide.from, glide.to, glide.progress);
-        pieces::paint(ui, man, center, size, 1.0);
+        pieces::paint(ui, man, center, size, look(snapshot, man.color, 1.0));
     }
 }
 
@@ -212,7 +258,8 @@ fn picker(
         if marked {
             frame(painter, rect, theme.stroke * size, theme.selected);
         }
-        pieces::paint(ui, Piece::new(pawn.color, role), rect.center(), size, 1.0);
+        let man = Piece::new(pawn.color, role);
+        pieces::paint(ui, man, rect.center(), size, look(snapshot, man.color, 1.0));
         whole = whole.union(rect);
     }
     let stroke = Stroke::new((size * 0.03).max(1.0), theme.picker_edge);
