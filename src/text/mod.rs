@@ -17,6 +17,7 @@ pub use speaker::Speaker;
 use crate::{
     app::{ActionId, SavedGame, StoreFault, Unavailable},
     game::{GameRecord, Outcome, Refusal, WhyNot},
+    notation::{ReadError, Style},
     rules::{Color, Piece, Position, Role, Square},
 };
 
@@ -157,6 +158,10 @@ pub enum Label {
     OldPosition,
     /// The accessible name of a name field.
     NameField(Color),
+    /// The accessible name of the field for typed moves.
+    MoveField,
+    /// The accessible name of the moves that fit what is typed.
+    FittingMoves,
 }
 
 /// A language.
@@ -196,4 +201,6 @@ pub trait Text {
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String;
     /// Why a command was not carried out.
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String;
+    /// What was understood of a typed move, and why it is none here.
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String;
 }

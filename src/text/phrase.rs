@@ -2,7 +2,8 @@
 
 use crate::{
     game::{GameRecord, NodeId, Outcome},
-    rules::Color,
+    notation::Letters,
+    rules::{Color, Role},
 };
 
 /// The sentence with the article of the Laws behind it, if there is one: "... (Art. 3.8.2.2).".
@@ -27,6 +28,12 @@ pub(super) const fn result(outcome: Outcome) -> &'static str {
         Some(Color::Black) => "0-1",
         None => "½-½",
     }
+}
+
+/// The signs of what a pawn may become.
+pub(super) fn choices(letters: Letters, color: Color) -> impl Iterator<Item = String> {
+    let letter = move |role| letters.letter(role, color);
+    Role::PROMOTIONS.into_iter().filter_map(letter).map(String::from)
 }
 
 /// The same with a capital at the beginning.

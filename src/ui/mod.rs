@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod board;
 mod dialog;
+mod field;
 mod help;
 pub mod hints;
 mod legal_moves;

@@ -4,14 +4,14 @@ use egui::Ui;
 
 use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
-    actions, dialog, legal_moves, menu, moves, notice, plate, question, scale, shown::Shown, theme,
-    words,
+    actions, dialog, field, legal_moves, menu, moves, notice, plate, question, scale, shown::Shown,
+    theme, words,
 };
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
     rules::{Color, Move},
-    text::{Speaker, Text},
+    text::Speaker,
 };
 
 const BROWSING: [(ActionId, &str); 4] = [
@@ -21,7 +21,7 @@ const BROWSING: [(ActionId, &str); 4] = [
     (ActionId::ViewEnd, "⏭"),
 ];
 
-/// What belongs to the window alone: the hand on the board and a man on its way.
+/// What belongs to the window alone: the hand on the board, a man on its way, a typed move.
 #[derive(Debug, Default)]
 pub struct ViewState {
     interaction: BoardInteraction,
@@ -35,6 +35,7 @@ pub struct ViewState {
     wheel: f32,
     /// The move under the pointer in the list of legal moves.
     looked_at: Option<Move>,
+    field: field::MoveField,
 }
 
 impl ViewState {
@@ -61,11 +62,8 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
             view.interaction.take_keyboard();
         }
-        // All keys belong to a text that is being typed; arrows also to the board and to buttons.
-        if !ui.ctx().text_edit_focused() {
-            let with_bare = !ui.ctx().egui_wants_keyboard_input();
-            wanted = actions::pressed(ui, with_bare);
-        }
+        view.field.begin(ui, app, &mut view.interaction);
+        wanted = actions::pressed(ui);
         wheel(ui, view, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
@@ -91,14 +89,14 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         let width = beside.clamp(theme::COLUMN_MIN, most);
         egui::Panel::right("column").resizable(false).exact_size(width).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, &mut shown, text, &mut wanted);
+            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
         let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
         egui::Panel::bottom("column").resizable(false).exact_size(height).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, &mut shown, text, &mut wanted);
+            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
         });
     }
     egui::CentralPanel::default().show(ui, |ui| {
@@ -141,7 +139,14 @@ fn notches(event: &egui::Event) -> f32 {
 }
 
 /// The column beside the board: far plate, moves, state, buttons, near plate.
-fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &mut Vec<Action>) {
+fn column(
+    ui: &mut Ui,
+    app: &App,
+    (shown, typed): (&mut Shown, &mut field::MoveField),
+    speaker: Speaker,
+    wanted: &mut Vec<Action>,
+) {
+    let text = speaker.text();
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, 6));
     let panel = |panel: egui::Panel| panel.frame(frame).show_separator_line(true);
@@ -151,6 +156,7 @@ fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &m
     });
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
+        field::show(ui, app, typed, speaker, wanted);
         ui.horizontal_wrapped(|ui| {
             for (id, sign) in BROWSING {
                 actions::sign(ui, app, text, (id, sign), wanted);

@@ -104,6 +104,12 @@ impl BoardInteraction {
         self.cursor.claim = Some(Claim::Take);
     }
 
+    /// Lets something else have the keyboard; tells whether the board had it or was about to get it.
+    pub fn lend_keyboard(&mut self) -> bool {
+        let claimed = self.cursor.claim.take() == Some(Claim::Take);
+        std::mem::take(&mut self.cursor.has_keyboard) || claimed
+    }
+
     /// Whether the board has the keyboard.
     pub const fn has_keyboard(&self) -> bool {
         self.cursor.has_keyboard
