@@ -11,7 +11,7 @@ mod chess960;
 mod fen;
 mod illegal;
 mod key;
-pub mod material;
+pub mod mating;
 mod movegen;
 mod moves;
 mod perft;
