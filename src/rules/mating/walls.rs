@@ -6,27 +6,33 @@
 //!
 //! # The fix-point
 //! A man has a set of squares `reach`, at first only its own, a set `promoted` for what it may become,
-//! and a mark `capturable`. A man is *fixed* when it has but its own square, promotes never and is not
-//! capturable. A square is *guarded* by a side when some man of it that is neither capturable nor promotes
-//! attacks it from every square of its reach, as far as no square on the way is in any man's reach. Sets
-//! grow by these rules until none adds anything:
+//! and a mark `capturable`. A man is *fixed* when it has but its own square and promotes never. A square
+//! is *guarded* by a side when some man of it that is fixed, or neither capturable nor promoting, attacks
+//! it from every square of its reach, as far as no square on the way is in any man's reach. Sets grow by
+//! these rules until none adds anything:
 //!
 //! 1. Officers go along their lines up to the first fixed man, not onto a fixed man of their own side nor
 //!    onto a fixed king. Every opponent whose reach has the target becomes capturable.
-//! 2. Kings do the same, one step, but not onto squares that the opponent guards.
+//! 2. Kings do the same, one step, but not onto squares that the opponent guards, and not where the step
+//!    would end the game in stalemate (see [`Walls::stalemates`]).
 //! 3. Pawns step ahead unless a fixed man stands there, or a pawn ahead on the file that can never leave
 //!    it (see [`Walls::beyond_pawns`]); they capture wherever an opponent's reach lies in their way, and
 //!    en passant where a pawn may pass.
 //! 4. On the last rank a pawn may from then on go like queen and knight together.
 //! 5. Castling rights let king and rook go to their squares unless a fixed man is in between.
 //!
-//! **It holds.** Say a game goes on from the position, and all men are where the sets allow it and only
-//! capturable ones are gone: so it is in the beginning. Then the next move leads to such a position again.
-//! For a fixed man is where it was, so that no line passes through it; a guarded square is attacked at
-//! this very moment, because its guard is on the board somewhere in its reach and nothing can stand in
+//! **It holds until a fixed man is captured.** Say a game goes on from the position, all men are where
+//! the sets allow it, and only capturable men that are not fixed are gone: so it is in the beginning. Then
+//! the next move leads to such a position again, ends the game without mate, or captures a fixed man. For
+//! a fixed man is where it was, so that no line passes through it; a guarded square is attacked at this
+//! very moment, because its guard is on the board somewhere in its reach and nothing can stand in
 //! between; and each kind of move has its rule above, which puts the target into the reach and marks the
 //! captured man, since that man stood within its own reach. A king that captures leaves its guard alone,
-//! for no man attacks its own square. By induction it holds for the whole game.
+//! for no man attacks its own square. By induction it holds until the first capture of a fixed man.
+//!
+//! **Then** the game goes on without that man, all others within their sets: so for each fixed man that is
+//! capturable the same is done once more, without it, from the sets found so far. The proof is complete
+//! when no mate is possible in any of these *phases*.
 //!
 //! # No mate
 //! See [`Walls::allows_mate`].
@@ -35,10 +41,29 @@ use super::super::{
     Bitboard, Color, Position, Rank, Role, Square, attacks, castling::CastlingPath,
 };
 
+/// More phases than these are not worth the time.
+const MOST_PHASES: usize = 24;
+
 /// The men that never move and are never captured, if because of them this side can never mate.
+///
+/// The position itself must be no mate.
 pub(super) fn proof(position: &Position, winner: Color) -> Option<Bitboard> {
-    let walls = Walls::of(position, winner)?;
-    (!walls.allows_mate()).then_some(walls.fixed)
+    let mut walls = Walls::of(position, winner);
+    let mut fixed = Bitboard::ALL;
+    let mut phases = 0;
+    prove(&mut walls, &mut fixed, &mut phases).then_some(fixed)
+}
+
+/// Whether no mate is possible in this phase and in all that follow; leaves in `fixed` the men that are
+/// fixed in each.
+fn prove(walls: &mut Walls, fixed: &mut Bitboard, phases: &mut usize) -> bool {
+    *phases += 1;
+    if *phases > MOST_PHASES || !walls.saturate() || walls.allows_mate() {
+        return false;
+    }
+    let lost: Bitboard = walls.men.iter().filter(|man| man.is_lost()).map(|man| man.home).collect();
+    *fixed &= walls.fixed.without(lost);
+    lost.into_iter().all(|home| prove(&mut walls.without(home), fixed, phases))
 }
 
 /// A man of the position and all that may ever become of it, at most.
@@ -56,7 +81,17 @@ struct Man {
 
 impl Man {
     fn is_fixed(&self) -> bool {
-        self.reach == Bitboard::of(self.home) && self.promoted.is_empty() && !self.capturable
+        self.reach == Bitboard::of(self.home) && self.promoted.is_empty()
+    }
+
+    /// Whether it is fixed until it is captured.
+    fn is_lost(&self) -> bool {
+        self.is_fixed() && self.capturable
+    }
+
+    /// Whether it is on the board as what it is now throughout the phase.
+    fn stays(&self) -> bool {
+        self.is_fixed() || !self.capturable && self.promoted.is_empty()
     }
 
     fn is_king(&self) -> bool {
@@ -76,8 +111,7 @@ impl Man {
     /// Whether it is a pawn that stays on its file and on the board.
     fn is_bound_to_file(&self) -> bool {
         self.role == Role::Pawn
-            && !self.capturable
-            && self.promoted.is_empty()
+            && self.stays()
             && self.reach.without(Bitboard::file(self.home.file())).is_empty()
     }
 }
@@ -93,6 +127,10 @@ struct Sight {
     kings: [Bitboard; 2],
     /// What each colour always attacks.
     guarded: [Bitboard; 2],
+    /// The same by pawns and knights alone, whose attacks nothing can block.
+    guarded_by_leapers: [Bitboard; 2],
+    /// Whether every man of the colour but the king is fixed.
+    only_king_moves: [bool; 2],
 }
 
 impl Sight {
@@ -107,10 +145,17 @@ impl Sight {
             place[side] |= man.presence();
         }
         let ever = sight.presence[0] | sight.presence[1] | sight.kings[0] | sight.kings[1];
-        for man in men.iter().filter(|man| !man.capturable && man.promoted.is_empty()) {
+        for man in men.iter().filter(|man| man.stays()) {
             let always = man.reach.map(|from| man.attacks(from, ever));
-            sight.guarded[man.color.index()] |= always.fold(Bitboard::ALL, |all, set| all & set);
+            let always = always.fold(Bitboard::ALL, |all, set| all & set);
+            sight.guarded[man.color.index()] |= always;
+            if matches!(man.role, Role::Pawn | Role::Knight) {
+                sight.guarded_by_leapers[man.color.index()] |= always;
+            }
         }
+        sight.only_king_moves = Color::ALL.map(|color| {
+            men.iter().all(|man| man.color != color || man.is_king() || man.is_fixed())
+        });
         sight
     }
 
@@ -125,33 +170,47 @@ impl Sight {
 }
 
 /// The fix-point.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Walls {
     men: Vec<Man>,
     /// King, rook and path of each castling right.
     castlings: Vec<(Square, Square, CastlingPath)>,
     fixed: Bitboard,
     winner: Color,
+    /// Whether the argument of the last step may be used (see [`Walls::allows_mate`]).
+    minds_last_step: bool,
 }
 
 impl Walls {
+    fn of(position: &Position, winner: Color) -> Self {
+        let castlings = castlings_of(position);
+        let minds_last_step = castlings.is_empty() && !mates_at_once(position, winner);
+        let men = men_of(position);
+        Self { men, castlings, fixed: Bitboard::EMPTY, winner, minds_last_step }
+    }
+
+    /// The next phase, after the man that was fixed here is captured.
+    fn without(&self, home: Square) -> Self {
+        let mut next = self.clone();
+        next.men.retain(|man| man.home != home);
+        next.castlings.retain(|&(_, rook, _)| rook != home);
+        for man in next.men.iter_mut().filter(|man| man.is_fixed()) {
+            man.capturable = false;
+        }
+        next
+    }
+
     /// Lets the sets grow until nothing changes; gives up when the winner may promote.
-    fn of(position: &Position, winner: Color) -> Option<Self> {
-        let mut walls = Self {
-            men: men_of(position),
-            castlings: castlings_of(position),
-            fixed: Bitboard::EMPTY,
-            winner,
-        };
+    fn saturate(&mut self) -> bool {
         loop {
-            let sight = Sight::of(&walls.men);
-            walls.fixed = sight.all_fixed();
-            if !walls.grow(&sight) {
-                return Some(walls);
+            let sight = Sight::of(&self.men);
+            self.fixed = sight.all_fixed();
+            if !self.grow(&sight) {
+                return true;
             }
-            let mut ours = walls.men.iter().filter(|man| man.color == winner);
+            let mut ours = self.men.iter().filter(|man| man.color == self.winner);
             if ours.any(|man| !man.promoted.is_empty()) {
-                return None;
+                return false;
             }
         }
     }
@@ -169,7 +228,11 @@ impl Walls {
                 Role::King => {
                     let barred = sight.barred(man.color) | sight.guarded[(!man.color).index()];
                     for from in man.reach {
-                        targets.officer(attacks::king(from).without(barred));
+                        let to = attacks::king(from).without(barred);
+                        let known = to & man.reach;
+                        let new = to.without(man.reach);
+                        let goes_on = |&to: &Square| !self.stalemates(man.color, from, to, sight);
+                        targets.officer(known | new.filter(goes_on).collect::<Bitboard>());
                     }
                 }
                 Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
@@ -263,6 +326,42 @@ impl Walls {
             .collect()
     }
 
+    /// Whether a king's step is sure to leave the opponent without a legal move and not in check, which
+    /// ends the game (Art. 5.2.1).
+    ///
+    /// It is when all the opponent's men but the king are fixed, none of them can go to the square the
+    /// king leaves, and wherever the opponent's king may stand, every square next to it is attacked by our
+    /// king's new place, guarded by our pawns or knights, or holds a fixed man of its own. And the step
+    /// must open no line of ours to that king; that may be mate, if we are the winner.
+    fn stalemates(&self, us: Color, from: Square, to: Square, sight: &Sight) -> bool {
+        let them = !us;
+        if !sight.only_king_moves[them.index()] {
+            return false;
+        }
+        let near = attacks::king(to);
+        let taken = near | sight.guarded_by_leapers[us.index()] | sight.fixed[them.index()];
+        let places = sight.kings[them.index()].without(near | to);
+        let mut theirs = self.men.iter().filter(|man| man.color == them && !man.is_king());
+        places.into_iter().all(|place| attacks::king(place).without(taken).is_empty())
+            && !theirs.any(|man| {
+                let is_pawn = man.role == Role::Pawn;
+                man.attacks(man.home, self.fixed).has(from)
+                    || is_pawn && man.home.ahead(them) == Some(from)
+            })
+            && (us != self.winner || !self.opens_line(us, from, places))
+    }
+
+    /// Whether some line of this colour's men to one of these places leads over a square.
+    fn opens_line(&self, us: Color, over: Square, places: Bitboard) -> bool {
+        let mut sliders = self.men.iter().filter(|man| man.color == us && man.role.is_slider());
+        sliders.any(|man| {
+            man.reach.into_iter().any(|from| {
+                let seen = man.attacks(from, self.fixed.without(over.into())) & places;
+                seen.into_iter().any(|place| attacks::between(from, place).has(over))
+            })
+        })
+    }
+
     fn castle(&mut self) {
         for &(king, rook, path) in &self.castlings {
             if !(path.free & self.fixed).is_empty() {
@@ -324,6 +423,12 @@ fn men_of(position: &Position) -> Vec<Man> {
     men
 }
 
+/// Whether this side is on move and can mate with its very next move.
+fn mates_at_once(position: &Position, winner: Color) -> bool {
+    position.turn() == winner
+        && position.legal_moves().into_iter().any(|mv| position.after(mv).is_checkmate())
+}
+
 fn castlings_of(position: &Position) -> Vec<(Square, Square, CastlingPath)> {
     let rights = |color| position.castling_rooks() & position.board().color(color);
     Color::ALL
@@ -347,6 +452,13 @@ impl Walls {
     ///   be it by capturing.
     ///
     /// So if no *k*, *a*, *w* fit together there is no mate.
+    ///
+    /// **The last step.** When all the loser's men but the king are fixed, and nobody may castle, the
+    /// loser's last move before the mate was a step of the king to *k* from a square *l* next to it, also
+    /// in its reach; unless the winner mated with the very first move, which is tried. In the mate *l* is
+    /// attacked, and no man of the loser stands there. While the king was on *l* the winner's king was not
+    /// beside it. So if the mating move was not the king's, *w* is not beside *l* and another man attacks
+    /// *l*. If it was, it opened the line from *a* to *k*: the king came from a square on that line.
     fn allows_mate(&self) -> bool {
         let find = |color| self.men.iter().find(|man| man.is_king() && man.color == color);
         let (Some(king), Some(prey)) = (find(self.winner), find(!self.winner)) else { return true };
@@ -360,17 +472,21 @@ impl Walls {
         let shielded = union(shields.iter().copied());
         let attacked = union(attackers.iter().map(|(_, set)| *set));
         let covered = attacked | union(king.reach.map(attacks::king)) | shielded;
+        let by_king_alone = self.minds_last_step
+            && self
+                .men
+                .iter()
+                .all(|man| man.color == self.winner || man.is_king() || man.is_fixed());
         prey.reach.into_iter().any(|k| {
             let zone = attacks::king(k);
+            let last = by_king_alone.then_some(zone & prey.reach);
             attacked.has(k)
                 && zone.without(covered).is_empty()
                 && attackers.iter().enumerate().any(|(number, (man, set))| {
                     let others = attackers.iter().enumerate().filter(|(other, _)| *other != number);
                     let others = union(others.map(|(_, (_, set))| *set));
-                    set.has(k) && {
-                        let bare = zone.without(others);
-                        self.mates_from(k, bare, man, king, &shields)
-                    }
+                    let scene = Scene { k, others, last, shields: &shields };
+                    set.has(k) && self.mates_from(&scene, man, king)
                 })
         })
     }
@@ -385,25 +501,38 @@ impl Walls {
             .collect()
     }
 
-    /// Whether this man may mate the king on *k*, when the others of its side leave these squares bare.
-    fn mates_from(
-        &self,
-        k: Square,
-        bare: Bitboard,
-        man: &Man,
-        king: &Man,
-        shields: &[Bitboard],
-    ) -> bool {
+    /// Whether this man may mate the king on *k*.
+    fn mates_from(&self, scene: &Scene<'_>, man: &Man, king: &Man) -> bool {
+        let k = scene.k;
         let near = attacks::king(k);
         man.reach.into_iter().any(|a| {
             let seen = man.attacks(a, self.fixed.without(k.into()));
             seen.has(k)
                 && king.reach.without(near | k | a).into_iter().any(|w| {
-                    let rest = bare.without(seen | attacks::king(w));
-                    (rest & (Bitboard::of(a) | w)).is_empty() && are_shielded(rest, shields)
+                    let rest = near.without(scene.others | seen | attacks::king(w));
+                    (rest & (Bitboard::of(a) | w)).is_empty()
+                        && scene.last.is_none_or(|last| {
+                            let by_men = last & (scene.others | seen);
+                            !by_men.without(attacks::king(w)).is_empty()
+                                || !(attacks::between(a, k) & attacks::king(w) & king.reach)
+                                    .is_empty()
+                        })
+                        && are_shielded(rest, scene.shields)
                 })
         })
     }
+}
+
+/// What a possible mate by one man depends on beside the men themselves.
+struct Scene<'a> {
+    /// Where the loser's king stands.
+    k: Square,
+    /// What the winner's other men may attack.
+    others: Bitboard,
+    /// Where the king may have come from with the last move, if that was a step of the king.
+    last: Option<Bitboard>,
+    /// Where each of the loser's other men may stand.
+    shields: &'a [Bitboard],
 }
 
 fn union(sets: impl IntoIterator<Item = Bitboard>) -> Bitboard {
