@@ -1,11 +1,95 @@
 //! How far a position looks from a mate. Only the order of the search depends on it, never an answer.
 
-use super::super::{Bitboard, Board, Color, Position, Rank, Role, Square, attacks};
+use std::collections::BTreeMap;
+
+use super::{
+    super::{Bitboard, Board, Color, Position, Rank, Role, Square, attacks},
+    walls,
+};
 
 /// Levels go from 0, the most promising, up to this number.
 pub(super) const LEVELS: usize = 256;
 
 const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
+
+/// The ways of the two kings to one mating picture.
+#[derive(Debug)]
+struct Aim {
+    /// Steps of the king to be mated, from each square.
+    prey: [u8; 64],
+    /// Steps of the other king.
+    king: [u8; 64],
+    shields: Bitboard,
+}
+
+/// The mating pictures that the walls of a position leave possible.
+#[derive(Debug)]
+pub(super) struct Guide {
+    aims: Vec<Aim>,
+    lost: Bitboard,
+    winner: Color,
+}
+
+/// Aims that cost more at the beginning than the best by this number of places are left out.
+const MOST_AIMS: usize = 96;
+
+impl Guide {
+    /// What to aim at from here; nothing when there are no walls.
+    pub(super) fn new(position: &Position, winner: Color) -> Option<Self> {
+        let prospect = walls::prospect(position, winner);
+        let [king_reach, prey_reach] = prospect.kings;
+        let mut grouped: BTreeMap<(Square, Bitboard), Bitboard> = BTreeMap::new();
+        for picture in prospect.pictures {
+            let kings = grouped.entry((picture.prey, picture.shields)).or_default();
+            *kings |= picture.king;
+        }
+        let mut aims: Vec<Aim> = grouped
+            .into_iter()
+            .map(|((prey, shields), kings)| Aim {
+                prey: steps_to(prey.into(), prey_reach),
+                king: steps_to(kings, king_reach),
+                shields,
+            })
+            .collect();
+        let (king, prey) = (position.king(winner), position.king(!winner));
+        let theirs = position.board().color(!winner);
+        aims.sort_by_cached_key(|aim| aim.cost(king, prey, theirs));
+        aims.truncate(MOST_AIMS);
+        (!aims.is_empty()).then_some(Self { aims, lost: prospect.lost, winner })
+    }
+
+    /// How far a position is from the nearest aim.
+    pub(super) fn level(&self, position: &Position) -> usize {
+        let (king, prey) = (position.king(self.winner), position.king(!self.winner));
+        let theirs = position.board().color(!self.winner).without(prey.into());
+        let nearest = self.aims.iter().map(|aim| aim.cost(king, prey, theirs)).min().unwrap_or(0);
+        let lost = self.lost & position.board().occupied();
+        (nearest + 4 * lost.count()) as usize
+    }
+}
+
+impl Aim {
+    fn cost(&self, king: Square, prey: Square, theirs: Bitboard) -> u32 {
+        2 * u32::from(self.prey[prey.index()])
+            + u32::from(self.king[king.index()])
+            + 3 * self.shields.without(theirs).count()
+    }
+}
+
+/// The steps of a king from each square within its reach to the nearest of these.
+fn steps_to(goals: Bitboard, reach: Bitboard) -> [u8; 64] {
+    const FAR: u8 = 40;
+    let mut steps = [FAR; 64];
+    let (mut ring, mut left) = (goals, reach.without(goals));
+    for step in 0..FAR {
+        for square in ring {
+            steps[square.index()] = step;
+        }
+        ring = ring.map(attacks::king).fold(Bitboard::EMPTY, |all, set| all | set) & left;
+        left = left.without(ring);
+    }
+    steps
+}
 
 /// How promising the position is for this side; the lower the better.
 pub(super) fn level(position: &Position, winner: Color) -> usize {

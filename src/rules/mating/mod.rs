@@ -77,12 +77,16 @@ pub enum Proof {
 }
 
 /// The searches, one after the other, each wider and slower than the one before.
-const PLANS: [Plan; 4] = [
-    Plan { nodes: 2_000, order: Order::BestFirst, pruning: Pruning::None },
-    Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere },
-    Plan { nodes: 50_000, order: Order::BestFirst, pruning: Pruning::None },
-    Plan { nodes: usize::MAX, order: Order::BestFirst, pruning: Pruning::AfterChange },
-];
+const PLANS: [Plan; 4] = {
+    let quick =
+        Plan { nodes: 2_000, order: Order::BestFirst, pruning: Pruning::None, guided: false };
+    [
+        quick,
+        Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere, ..quick },
+        Plan { nodes: 50_000, guided: true, ..quick },
+        Plan { nodes: usize::MAX, pruning: Pruning::AfterChange, guided: true, ..quick },
+    ]
+};
 
 /// Whether this side can mate its opponent by any series of legal moves, both sides helping.
 ///

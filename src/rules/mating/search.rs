@@ -3,7 +3,7 @@
 use super::{
     super::{Color, Move, Position, Role},
     Budget,
-    estimate::{self, LEVELS},
+    estimate::{self, Guide, LEVELS},
     material::lacks_material,
     reached::{Entered, Number, Reached},
     walls,
@@ -50,6 +50,8 @@ pub(super) struct Plan {
     pub(super) nodes: usize,
     pub(super) order: Order,
     pub(super) pruning: Pruning,
+    /// Whether to aim at what the walls leave possible.
+    pub(super) guided: bool,
 }
 
 /// Positions that wait, each at one of a few levels.
@@ -79,6 +81,16 @@ impl Queue {
         }
         None
     }
+
+    /// The same, leaving out those that were taken already.
+    fn pop_new(&mut self, taken: &[bool]) -> Option<Number> {
+        loop {
+            let number = self.pop()?;
+            if !taken[number as usize] {
+                return Some(number);
+            }
+        }
+    }
 }
 
 /// The positions seen and those still to be looked at.
@@ -87,6 +99,8 @@ struct Frontier {
     reached: Reached,
     order: Order,
     queue: Queue,
+    /// Positions by what the walls leave possible.
+    guided: Option<(Guide, Queue)>,
     /// By number: whether the position was taken already.
     taken: Vec<bool>,
     /// Every position before this number was taken.
@@ -95,10 +109,12 @@ struct Frontier {
 }
 
 impl Frontier {
-    fn new(bytes: usize, order: Order) -> Self {
+    fn new(bytes: usize, order: Order, guide: Option<Guide>) -> Self {
         // Beside the table of positions, the queue and the marks cost up to nine bytes a position.
         let reached = Reached::new(bytes - bytes / 6);
-        Self { reached, order, queue: Queue::new(), taken: Vec::new(), oldest: 0, steps: 0 }
+        let guided = guide.map(|guide| (guide, Queue::new()));
+        let queue = Queue::new();
+        Self { reached, order, queue, guided, taken: Vec::new(), oldest: 0, steps: 0 }
     }
 
     /// Takes in a position; says its number if it is new.
@@ -108,6 +124,9 @@ impl Frontier {
             self.taken.push(false);
             if self.order == Order::BestFirst {
                 self.queue.push(estimate::level(position, winner), number);
+                if let Some((guide, queue)) = &mut self.guided {
+                    queue.push(guide.level(position), number);
+                }
             }
         }
         entered
@@ -117,7 +136,15 @@ impl Frontier {
     fn take(&mut self) -> Option<(Number, Position)> {
         self.steps += 1;
         let oldest = self.order == Order::BreadthFirst || self.steps.is_multiple_of(4);
-        let number = if oldest { self.take_oldest() } else { self.take_best() }?;
+        let number = if oldest {
+            self.take_oldest()
+        } else if let Some((_, queue)) = &mut self.guided
+            && !self.steps.is_multiple_of(2)
+        {
+            queue.pop_new(&self.taken)
+        } else {
+            self.queue.pop_new(&self.taken)
+        }?;
         self.taken[number as usize] = true;
         Some((number, self.reached.position(number)?))
     }
@@ -128,15 +155,6 @@ impl Frontier {
         }
         Some(self.oldest as Number)
     }
-
-    fn take_best(&mut self) -> Option<Number> {
-        loop {
-            let number = self.queue.pop()?;
-            if !self.taken[number as usize] {
-                return Some(number);
-            }
-        }
-    }
 }
 
 /// Looks for a mate by this side among all positions that can be reached.
@@ -145,7 +163,8 @@ impl Frontier {
 /// positions in, unless it was proved by the walls to hold no mate; those that lack material are left
 /// out, equal ones come once, compared in full; and the frontier is empty.
 pub(super) fn search(root: &Position, winner: Color, plan: &Plan, budget: &Budget) -> Found {
-    let mut frontier = Frontier::new(budget.bytes, plan.order);
+    let guide = plan.guided.then(|| Guide::new(root, winner)).flatten();
+    let mut frontier = Frontier::new(budget.bytes, plan.order, guide);
     if frontier.enter(root, None, winner) == Entered::Full {
         return Found::Undecided;
     }

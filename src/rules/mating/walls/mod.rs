@@ -37,6 +37,10 @@
 //! # No mate
 //! See [`Walls::allows_mate`].
 
+mod pictures;
+
+pub(super) use pictures::Picture;
+
 use super::super::{
     Bitboard, Color, Position, Rank, Role, Square, attacks, castling::CastlingPath,
 };
@@ -64,6 +68,50 @@ fn prove(walls: &mut Walls, fixed: &mut Bitboard, phases: &mut usize) -> bool {
     let lost: Bitboard = walls.men.iter().filter(|man| man.is_lost()).map(|man| man.home).collect();
     *fixed &= walls.fixed.without(lost);
     lost.into_iter().all(|home| prove(&mut walls.without(home), fixed, phases))
+}
+
+/// What the walls leave possible, for a search to aim at.
+#[derive(Debug, Default)]
+pub(super) struct Prospect {
+    /// The mates that may come about; none when nothing is known, as when pawns may promote.
+    pub(super) pictures: Vec<Picture>,
+    /// Where the winner's king and the loser's king may ever stand.
+    pub(super) kings: [Bitboard; 2],
+    /// Men whose capture must come first.
+    pub(super) lost: Bitboard,
+}
+
+/// More pictures than these are not collected.
+const MOST_PICTURES: usize = 400;
+
+/// What the first phase leaves possible that allows a mate.
+pub(super) fn prospect(position: &Position, winner: Color) -> Prospect {
+    let mut phases = 0;
+    look_ahead(&mut Walls::of(position, winner), Bitboard::EMPTY, &mut phases).unwrap_or_default()
+}
+
+fn look_ahead(walls: &mut Walls, lost: Bitboard, phases: &mut usize) -> Option<Prospect> {
+    *phases += 1;
+    if *phases > MOST_PHASES || !walls.saturate() {
+        return Some(Prospect::default());
+    }
+    let mut pictures = Vec::new();
+    walls.visit_pictures(&mut |picture| {
+        pictures.push(picture);
+        pictures.len() >= MOST_PICTURES
+    });
+    if pictures.is_empty() {
+        let homes: Vec<Square> =
+            walls.men.iter().filter(|man| man.is_lost()).map(|man| man.home).collect();
+        return homes
+            .into_iter()
+            .find_map(|home| look_ahead(&mut walls.without(home), lost | home, phases));
+    }
+    let reach = |color| {
+        let king = walls.men.iter().find(|man| man.is_king() && man.color == color);
+        king.map_or(Bitboard::EMPTY, |king| king.reach)
+    };
+    Some(Prospect { pictures, kings: [reach(walls.winner), reach(!walls.winner)], lost })
 }
 
 /// A man of the position and all that may ever become of it, at most.
@@ -436,119 +484,4 @@ fn castlings_of(position: &Position) -> Vec<(Square, Square, CastlingPath)> {
         .flat_map(|color| rights(color).map(move |rook| (position.king(color), rook)))
         .map(|(king, rook)| (king, rook, CastlingPath::new(king, rook)))
         .collect()
-}
-
-/// # Mate
-impl Walls {
-    /// Whether some arrangement of the men within their reach may be a mate by the winner; `false` is a
-    /// proof that there is none.
-    ///
-    /// In a mate the loser's king stands on a square *k* of its reach. Then:
-    /// - Some man of the winner gives check from a square *a* of its reach, no fixed man in between.
-    /// - The winner's king stands on a square *w* of its reach, not beside *k*.
-    /// - Each square next to *k* is attacked by the man on *a* (also through *k*), by the king on *w*, by
-    ///   some other man of the winner from some square of its reach, or else a man of the loser stands
-    ///   there: a different one on each such square, and not on *a* or *w*. Else the king could go there,
-    ///   be it by capturing.
-    ///
-    /// So if no *k*, *a*, *w* fit together there is no mate.
-    ///
-    /// **The last step.** When all the loser's men but the king are fixed, and nobody may castle, the
-    /// loser's last move before the mate was a step of the king to *k* from a square *l* next to it, also
-    /// in its reach; unless the winner mated with the very first move, which is tried. In the mate *l* is
-    /// attacked, and no man of the loser stands there. While the king was on *l* the winner's king was not
-    /// beside it. So if the mating move was not the king's, *w* is not beside *l* and another man attacks
-    /// *l*. If it was, it opened the line from *a* to *k*: the king came from a square on that line.
-    fn allows_mate(&self) -> bool {
-        let find = |color| self.men.iter().find(|man| man.is_king() && man.color == color);
-        let (Some(king), Some(prey)) = (find(self.winner), find(!self.winner)) else { return true };
-        let attackers = self.attackers(prey.home);
-        let shields: Vec<Bitboard> = self
-            .men
-            .iter()
-            .filter(|man| man.color != self.winner && !man.is_king())
-            .map(Man::presence)
-            .collect();
-        let shielded = union(shields.iter().copied());
-        let attacked = union(attackers.iter().map(|(_, set)| *set));
-        let covered = attacked | union(king.reach.map(attacks::king)) | shielded;
-        let by_king_alone = self.minds_last_step
-            && self
-                .men
-                .iter()
-                .all(|man| man.color == self.winner || man.is_king() || man.is_fixed());
-        prey.reach.into_iter().any(|k| {
-            let zone = attacks::king(k);
-            let last = by_king_alone.then_some(zone & prey.reach);
-            attacked.has(k)
-                && zone.without(covered).is_empty()
-                && attackers.iter().enumerate().any(|(number, (man, set))| {
-                    let others = attackers.iter().enumerate().filter(|(other, _)| *other != number);
-                    let others = union(others.map(|(_, (_, set))| *set));
-                    let scene = Scene { k, others, last, shields: &shields };
-                    set.has(k) && self.mates_from(&scene, man, king)
-                })
-        })
-    }
-
-    /// The winner's men but the king, each with all it may ever attack; lines go through the prey.
-    fn attackers(&self, prey: Square) -> Vec<(&Man, Bitboard)> {
-        let blockers = self.fixed.without(prey.into());
-        self.men
-            .iter()
-            .filter(|man| man.color == self.winner && !man.is_king())
-            .map(|man| (man, union(man.reach.map(|from| man.attacks(from, blockers)))))
-            .collect()
-    }
-
-    /// Whether this man may mate the king on *k*.
-    fn mates_from(&self, scene: &Scene<'_>, man: &Man, king: &Man) -> bool {
-        let k = scene.k;
-        let near = attacks::king(k);
-        man.reach.into_iter().any(|a| {
-            let seen = man.attacks(a, self.fixed.without(k.into()));
-            seen.has(k)
-                && king.reach.without(near | k | a).into_iter().any(|w| {
-                    let rest = near.without(scene.others | seen | attacks::king(w));
-                    (rest & (Bitboard::of(a) | w)).is_empty()
-                        && scene.last.is_none_or(|last| {
-                            let by_men = last & (scene.others | seen);
-                            !by_men.without(attacks::king(w)).is_empty()
-                                || !(attacks::between(a, k) & attacks::king(w) & king.reach)
-                                    .is_empty()
-                        })
-                        && are_shielded(rest, scene.shields)
-                })
-        })
-    }
-}
-
-/// What a possible mate by one man depends on beside the men themselves.
-struct Scene<'a> {
-    /// Where the loser's king stands.
-    k: Square,
-    /// What the winner's other men may attack.
-    others: Bitboard,
-    /// Where the king may have come from with the last move, if that was a step of the king.
-    last: Option<Bitboard>,
-    /// Where each of the loser's other men may stand.
-    shields: &'a [Bitboard],
-}
-
-fn union(sets: impl IntoIterator<Item = Bitboard>) -> Bitboard {
-    sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
-}
-
-/// Whether a different man can stand on each of these squares.
-fn are_shielded(squares: Bitboard, shields: &[Bitboard]) -> bool {
-    fn fits(squares: Bitboard, shields: &[Bitboard], used: u32) -> bool {
-        squares.first().is_none_or(|square| {
-            shields.iter().enumerate().any(|(number, shield)| {
-                let free = used >> number & 1 == 0;
-                let rest = squares.without(square.into());
-                free && shield.has(square) && fits(rest, shields, used | 1 << number)
-            })
-        })
-    }
-    fits(squares, shields, 0)
 }
