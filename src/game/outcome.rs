@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use crate::rules::{Color, Position, material};
+use crate::rules::{Color, Position, mating};
 
 /// The end of a game with its cause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,7 +36,9 @@ impl Outcome {
                 Self::Stalemate
             });
         }
-        material::is_bare(position.board()).then_some(Self::MissingMaterial)
+        let board = position.board();
+        let is_dead = Color::ALL.into_iter().all(|color| mating::lacks_material(board, color));
+        is_dead.then_some(Self::MissingMaterial)
     }
 
     /// Who has won; nobody when it is a draw.

@@ -1,7 +1,7 @@
 //! The game at the table.
 
 use super::{GameRecord, NodeId, Outcome, WhyNot, why_not};
-use crate::rules::{Color, Position, Role, Square, material};
+use crate::rules::{Color, Position, Role, Square, mating};
 
 /// Where a game stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -172,7 +172,7 @@ impl Game {
         if let Phase::Over(outcome) = self.phase {
             return Err(Refusal::Over(outcome));
         }
-        let outcome = if material::is_bare_king(self.position().board(), !side) {
+        let outcome = if mating::is_bare_king(self.position().board(), !side) {
             Outcome::ResignationToBareKing { resigned: side }
         } else {
             Outcome::Resignation { winner: !side }
