@@ -1,6 +1,6 @@
 //! The actions that need no more than their name, and why one of them is not to be had now.
 
-use super::App;
+use super::{App, Scale};
 use crate::game::{GameRecord, Phase, Refusal};
 
 /// What a menu entry, a button or a key does without saying more.
@@ -26,6 +26,26 @@ pub enum ActionId {
     ViewForward,
     /// Looks at the last position.
     ViewEnd,
+    /// Opens the settings.
+    Settings,
+    /// Fills the whole screen, or no longer.
+    FullScreen,
+    /// Shows everything larger.
+    Larger,
+    /// Shows everything smaller.
+    Smaller,
+    /// Shows everything at the usual size.
+    UsualSize,
+    /// Shows the list of all legal moves, or hides it.
+    LegalMoves,
+    /// Explains all keys and gestures.
+    Help,
+    /// Opens the Laws on short pages.
+    Rules,
+    /// Opens the frequent mistakes.
+    Mistakes,
+    /// Tells what this program is.
+    About,
 }
 
 /// Why an action is not to be had now.
@@ -37,6 +57,12 @@ pub enum Unavailable {
     AtStart,
     /// The last position is shown already.
     AtEnd,
+    /// The board turns to the player on move by itself.
+    TurnsByItself,
+    /// Everything is as large as it gets.
+    Largest,
+    /// Everything has its usual size already.
+    Smallest,
 }
 
 impl App {
@@ -48,7 +74,20 @@ impl App {
         };
         let refused = |refusal, applies: bool| applies.then_some(Unavailable::Refused(refusal));
         match id {
-            ActionId::NewGame | ActionId::Quit | ActionId::Flip => None,
+            ActionId::Flip => self.settings.auto_flip.then_some(Unavailable::TurnsByItself),
+            ActionId::Larger => (self.settings.scale == Scale::MAX).then_some(Unavailable::Largest),
+            ActionId::Smaller | ActionId::UsualSize => {
+                (self.settings.scale == Scale::MIN).then_some(Unavailable::Smallest)
+            }
+            ActionId::NewGame
+            | ActionId::Quit
+            | ActionId::Settings
+            | ActionId::FullScreen
+            | ActionId::LegalMoves
+            | ActionId::Help
+            | ActionId::Rules
+            | ActionId::Mistakes
+            | ActionId::About => None,
             ActionId::TakeBack => refused(Refusal::NothingToTakeBack, !self.game.can_take_back()),
             ActionId::PlayForward => over.or_else(|| {
                 let next = self.game.record().next(self.game.last());

@@ -13,12 +13,15 @@ pub use settings::{
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
 
 use crate::{
-    game::{Command, Event, Game, GameRecord, NodeId, Refusal},
+    game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
     rules::{Color, Position, Role, Square},
 };
 
+/// By how many percent everything is made larger or smaller at once.
+const SCALE_STEP: u8 = 25;
+
 /// What a person does to the program.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Makes a move on the board.
     Play {
@@ -41,6 +44,14 @@ pub enum Action {
     Step(i32),
     /// Gives a player a name.
     Name(Color, String),
+    /// Changes settings.
+    Settings(Settings),
+    /// Shows the page of the Laws for an article.
+    ShowRule(String),
+    /// Puts the open dialog away.
+    CloseDialog,
+    /// Has read the first notice.
+    DismissNotice,
 }
 
 /// What is to be done outside, in the window or on the disk.
@@ -50,9 +61,26 @@ pub enum Effect {
     Quit,
 }
 
+/// A dialog that lies over the table until it is put away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Dialog {
+    /// The settings.
+    Settings,
+    /// All keys and gestures.
+    Help,
+    /// The Laws, open at an article.
+    Rules(String),
+    /// The frequent mistakes.
+    Mistakes,
+    /// What this program is.
+    About,
+}
+
 /// A question that waits for an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
+    /// Shall the game of last time go on?
+    Resume,
     /// May the moves of this game be lost?
     NewGame,
     /// Does this side really resign?
@@ -67,6 +95,10 @@ pub struct App {
     names: [String; 2],
     question: Option<Question>,
     refusal: Option<Refusal>,
+    settings: Settings,
+    dialog: Option<Dialog>,
+    offered: Option<SavedGame>,
+    notices: Vec<StoreFault>,
     flipped: bool,
     revision: u64,
 }
@@ -86,16 +118,20 @@ impl App {
             names: [String::new(), String::new()],
             question: None,
             refusal: None,
+            settings: Settings::default(),
+            dialog: None,
+            offered: None,
+            notices: Vec::new(),
             flipped: false,
             revision: 0,
         }
     }
 
-    /// A table at which a saved game goes on.
-    pub fn resume(saved: SavedGame) -> Self {
-        let SavedGame { game, names, flipped } = saved;
-        let viewed = game.last();
-        Self { game, viewed, names, flipped, ..Self::default() }
+    /// A table as the user has set it up; a game of last time that can go on is offered first.
+    pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
+        let offered = saved.filter(|saved| saved.game.phase() == Phase::Playing);
+        let question = offered.as_ref().map(|_| Question::Resume);
+        Self { settings, offered, question, flipped: settings.flipped, ..Self::default() }
     }
 
     /// The game at the table.
@@ -132,8 +168,39 @@ impl App {
     }
 
     /// Whether Black's side is at the bottom.
-    pub const fn is_flipped(&self) -> bool {
-        self.flipped
+    pub fn is_flipped(&self) -> bool {
+        if self.settings.auto_flip {
+            self.game.record().position(self.viewed).turn() == Color::Black
+        } else {
+            self.flipped
+        }
+    }
+
+    /// What the user has chosen.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The dialog that lies over the table.
+    pub const fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    /// The game of last time, while it is not answered whether it shall go on.
+    pub const fn offered(&self) -> Option<&SavedGame> {
+        self.offered.as_ref()
+    }
+
+    /// What the user has to be told about files, the oldest first.
+    pub fn notices(&self) -> &[StoreFault] {
+        &self.notices
+    }
+
+    /// Something about files that the user has to be told.
+    pub fn notice(&mut self, fault: StoreFault) {
+        if !self.notices.contains(&fault) {
+            self.notices.push(fault);
+        }
     }
 
     /// Changes with everything that makes an older gesture on the board meaningless.
@@ -158,6 +225,17 @@ impl App {
             Action::Step(by) => self.step(by),
             Action::Name(Color::White, name) => self.names[0] = name,
             Action::Name(Color::Black, name) => self.names[1] = name,
+            Action::Settings(settings) => {
+                self.settings = settings;
+                self.revision += 1;
+            }
+            Action::ShowRule(article) => self.dialog = Some(Dialog::Rules(article)),
+            Action::CloseDialog => self.dialog = None,
+            Action::DismissNotice => {
+                if !self.notices.is_empty() {
+                    self.notices.remove(0);
+                }
+            }
         }
         Vec::new()
     }
@@ -179,8 +257,23 @@ impl App {
             }
             ActionId::Flip => {
                 self.flipped = !self.flipped;
+                self.settings.flipped = self.flipped;
                 self.revision += 1;
             }
+            ActionId::Settings => self.dialog = Some(Dialog::Settings),
+            ActionId::FullScreen => {
+                self.settings.window.full_screen = !self.settings.window.full_screen;
+            }
+            ActionId::Larger => self.scale_by(i16::from(SCALE_STEP)),
+            ActionId::Smaller => self.scale_by(-i16::from(SCALE_STEP)),
+            ActionId::UsualSize => self.settings.scale = Scale::default(),
+            ActionId::LegalMoves => {
+                self.settings.show_legal_moves = !self.settings.show_legal_moves;
+            }
+            ActionId::Help => self.dialog = Some(Dialog::Help),
+            ActionId::Rules => self.dialog = Some(Dialog::Rules(String::new())),
+            ActionId::Mistakes => self.dialog = Some(Dialog::Mistakes),
+            ActionId::About => self.dialog = Some(Dialog::About),
             ActionId::ViewStart => self.view(GameRecord::ROOT),
             ActionId::ViewBack => self.step(-1),
             ActionId::ViewForward => self.step(1),
@@ -188,6 +281,11 @@ impl App {
             ActionId::Quit => return vec![Effect::Quit],
         }
         Vec::new()
+    }
+
+    fn scale_by(&mut self, percent: i16) {
+        let scale = self.settings.scale.percent().saturating_add_signed(percent);
+        self.settings.scale = Scale::new(scale);
     }
 
     fn command(&mut self, command: Command) {
@@ -209,8 +307,19 @@ impl App {
         match (self.question.take(), yes) {
             (Some(Question::NewGame), true) => self.begin_again(),
             (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
+            (Some(Question::Resume), true) => self.go_on(),
+            (Some(Question::Resume), false) => self.offered = None,
             (Some(Question::NewGame | Question::Resign(_)), false) | (None, _) => {}
         }
+    }
+
+    fn go_on(&mut self) {
+        let Some(SavedGame { game, names, flipped }) = self.offered.take() else { return };
+        self.viewed = game.last();
+        self.game = game;
+        self.names = names;
+        self.flipped = flipped;
+        self.revision += 1;
     }
 
     fn would_lose_moves(&self) -> bool {
@@ -218,9 +327,10 @@ impl App {
     }
 
     fn begin_again(&mut self) {
-        let names = std::mem::take(&mut self.names);
-        let (flipped, revision) = (self.flipped, self.revision + 1);
-        *self = Self { names, flipped, revision, ..Self::default() };
+        self.game = Game::new(Position::start());
+        self.viewed = GameRecord::ROOT;
+        self.refusal = None;
+        self.revision += 1;
     }
 
     fn view(&mut self, node: NodeId) {

@@ -5,7 +5,7 @@ use super::{
     phrase::{cited, joined, move_number, upper},
 };
 use crate::{
-    app::{ActionId, Unavailable},
+    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
@@ -24,6 +24,59 @@ impl Text for German {
             Label::ControlKey => "Strg",
             Label::HomeKey => "Pos1",
             Label::EndKey => "Ende",
+            Label::HelpMenu => { "Hilfe" }
+            Label::ShiftKey => { "Umschalt" }
+            Label::Close => { "Schließen" }
+            Label::Understood => { "Verstanden" }
+            Label::GoOn => { "Partie fortsetzen" }
+            Label::BeginNew => { "Neue Partie" }
+            Label::Settings => { "Einstellungen" }
+            Label::SettingsLooks => { "Aussehen" }
+            Label::SettingsBoard => { "Brett" }
+            Label::SettingsHints => { "Hilfen" }
+            Label::SettingsLanguage => { "Sprache und Notation" }
+            Label::Theme => { "Farben" }
+            Label::ThemeSystem => { "wie das System" }
+            Label::ThemeLight => { "hell" }
+            Label::ThemeDark => { "dunkel" }
+            Label::ThemeContrast => { "hoher Kontrast" }
+            Label::Scale => { "Größe" }
+            Label::FullScreen => { "Vollbild" }
+            Label::Animations => { "Steine gleiten lassen" }
+            Label::Coordinates => { "Koordinaten" }
+            Label::CoordinatesEdge => { "am Rand" }
+            Label::CoordinatesEverywhere => { "auf jedem Feld" }
+            Label::CoordinatesOff => { "keine" }
+            Label::Flipped => { "Schwarz unten" }
+            Label::AutoFlip => { "Brett zum Spieler am Zug drehen" }
+            Label::FaceToFace => { "Gegenüber sitzen: ferne Steine auf dem Kopf" }
+            Label::Targets => { "Erlaubte Felder" }
+            Label::TargetsOff => { "nicht zeigen" }
+            Label::TargetsSelected => { "beim Anfassen zeigen" }
+            Label::TargetsHovered => { "auch unter dem Zeiger zeigen" }
+            Label::MarkMovable => { "Steine markieren, die ziehen können" }
+            Label::MarkAttacked => { "Felder markieren, die der Gegner angreift" }
+            Label::RefusalPictures => { "Auf dem Brett zeigen, warum ein Zug nicht geht" }
+            Label::RefusalSentence => { "In Worten sagen, warum ein Zug nicht geht" }
+            Label::LegalMoves => { "Alle erlaubten Züge" }
+            Label::ShowLegalMoves => { "Liste aller erlaubten Züge zeigen" }
+            Label::Language => { "Sprache" }
+            Label::German => { "Deutsch" }
+            Label::English => { "English" }
+            Label::Letters => { "Figuren" }
+            Label::LettersGerman => { "deutsch: K D T L S" }
+            Label::LettersEnglish => { "englisch: K Q R B N" }
+            Label::LettersFigurine => { "Figurinen: ♔ ♕ ♖ ♗ ♘" }
+            Label::Length => { "Züge" }
+            Label::LengthShort => { "kurz" }
+            Label::LengthLong => { "lang" }
+            Label::Help => { "Tasten und Gesten" }
+            Label::Rules => { "Die Regeln" }
+            Label::Mistakes => { "Häufige Irrtümer" }
+            Label::About => { "Über Schachtisch" }
+            Label::AboutText => { "Ein Schachtisch für zwei an einem Bildschirm, genau nach den FIDE-Regeln. Er zieht nie selbst und braucht kein Netz. Lizenz: MIT oder Apache 2.0; die Steine sind für dieses Programm gezeichnet." }
+            Label::ReadRule => { "Regel lesen" }
+            Label::Example => { "Beispielbrett" }
             Label::Board => "Schachbrett",
             Label::LoseMovesQuestion => {
                 "Eine neue Partie beginnen? Die Züge der jetzigen gehen verloren."
@@ -54,22 +107,105 @@ impl Text for German {
             ActionId::ViewBack => "Einen Zug zurückblättern",
             ActionId::ViewForward => "Einen Zug vorblättern",
             ActionId::ViewEnd => "Zum Ende",
+            ActionId::Settings => "Einstellungen …",
+            ActionId::FullScreen => "Vollbild",
+            ActionId::Larger => "Größer",
+            ActionId::Smaller => "Kleiner",
+            ActionId::UsualSize => "Übliche Größe",
+            ActionId::LegalMoves => "Alle erlaubten Züge",
+            ActionId::Help => "Tasten und Gesten",
+            ActionId::Rules => "Die Regeln",
+            ActionId::Mistakes => "Häufige Irrtümer",
+            ActionId::About => "Über Schachtisch",
         }
     }
 
     fn short_action(&self, id: ActionId) -> &'static str {
-        match id {
-            ActionId::TakeBack => "Zurück",
-            ActionId::PlayForward => "Vor",
-            ActionId::NewGame
-            | ActionId::Resign
-            | ActionId::Quit
-            | ActionId::Flip
-            | ActionId::ViewStart
-            | ActionId::ViewBack
-            | ActionId::ViewForward
-            | ActionId::ViewEnd => self.action(id),
+        if id == ActionId::TakeBack {
+            "Zurück"
+        } else if id == ActionId::PlayForward {
+            "Vor"
+        } else {
+            self.action(id)
         }
+    }
+
+    fn store_fault(&self, fault: &StoreFault) -> String {
+        let aside = |name: &Option<String>| {
+            name.as_ref().map_or_else(String::new, |name| {
+                format!(" Die alte Datei liegt daneben unter dem Namen {name}.")
+            })
+        };
+        match fault {
+            StoreFault::NoFolder => {
+                "Das System nennt keinen Ordner für Dateien: Partie und Einstellungen werden nicht \
+                 aufgehoben."
+                    .into()
+            }
+            StoreFault::NoPlace { cause } => format!(
+                "Diese Partie wird nicht aufgehoben: Im Ordner des Programms ist kein Platz für \
+                 sie{}.",
+                disk_cause(cause)
+            ),
+            StoreFault::NotWritten { file, cause } => format!(
+                "{} nicht gespeichert werden{}. Was vorher gespeichert war, ist noch da.",
+                stored_file(*file),
+                disk_cause(cause)
+            ),
+            StoreFault::NotRead { file, cause, set_aside } => format!(
+                "{} nicht gelesen werden{}.{}",
+                stored_file(*file),
+                disk_cause(cause),
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } if keys.is_empty() => format!(
+                "Die Einstellungen waren beschädigt; was lesbar war, gilt weiter.{}",
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } => format!(
+                "In den Einstellungen war unlesbar: {}. Dafür gilt das Übliche.{}",
+                keys.join(", "),
+                aside(set_aside)
+            ),
+            StoreFault::GameDamaged { moves: None, set_aside } => {
+                format!("Die gespeicherte Partie war nicht lesbar.{}", aside(set_aside))
+            }
+            StoreFault::GameDamaged { moves: Some(moves), set_aside } => format!(
+                "Die gespeicherte Partie war beschädigt; {moves} Halbzüge sind gerettet.{}",
+                aside(set_aside)
+            ),
+            StoreFault::GameFromNewerVersion { set_aside } => format!(
+                "Die gespeicherte Partie stammt aus einer neueren Fassung des Programms; etwas davon \
+                 kann fehlen.{}",
+                aside(set_aside)
+            ),
+        }
+    }
+
+    fn offer(&self, saved: &SavedGame) -> String {
+        let moves = match saved.game.record().line_to(saved.game.last()).len().div_ceil(2) {
+            1 => "1 Zug".to_owned(),
+            moves => format!("{moves} Züge"),
+        };
+        let names = match saved.names.each_ref().map(String::as_str) {
+            ["", ""] => String::new(),
+            [white, ""] => format!(", {white} – Schwarz"),
+            ["", black] => format!(", Weiß – {black}"),
+            [white, black] => format!(", {white} – {black}"),
+        };
+        format!("Eine angefangene Partie ist da ({moves}{names}). Soll sie weitergehen?")
+    }
+
+    fn gestures(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("Stein ziehen und loslassen", "ziehen"),
+            ("Stein anklicken, dann ein Feld", "ziehen"),
+            ("König zwei Felder weit oder auf den eigenen Turm", "Rochade"),
+            ("rechte Taste oder Esc beim Ziehen", "der Stein geht zurück"),
+            ("Mausrad über dem Brett", "durch die Partie blättern"),
+            ("Buchstaben tippen", "Zug eingeben: Sf3, exd5, 0-0, e8D"),
+            ("Tab oder F6", "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt"),
+        ]
     }
 
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
@@ -77,6 +213,11 @@ impl Text for German {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
             Unavailable::AtStart => "Das Brett zeigt schon die Anfangsstellung.".into(),
             Unavailable::AtEnd => "Das Brett zeigt schon die letzte Stellung.".into(),
+            Unavailable::TurnsByItself => {
+                "Das Brett dreht sich von selbst zum Spieler am Zug.".into()
+            }
+            Unavailable::Largest => "Größer geht es nicht.".into(),
+            Unavailable::Smallest => "Das ist die übliche Größe.".into(),
         }
     }
 
@@ -287,6 +428,23 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             "Ein Bauer wird zu Dame, Turm, Läufer oder Springer".into()
         }
         Illegal::NotPromoting => "Bei diesem Zug wird nichts umgewandelt".into(),
+    }
+}
+
+/// "Die Einstellungen konnten", "Die Partie konnte".
+const fn stored_file(file: StoredFile) -> &'static str {
+    match file {
+        StoredFile::Settings => "Die Einstellungen konnten",
+        StoredFile::Game => "Die Partie konnte",
+    }
+}
+
+fn disk_cause(cause: &DiskCause) -> String {
+    match cause {
+        DiskCause::Full => " (das Laufwerk ist voll)".into(),
+        DiskCause::Forbidden => " (keine Erlaubnis)".into(),
+        DiskCause::NoFile => " (an ihrer Stelle liegt etwas anderes)".into(),
+        DiskCause::Other(words) => format!(" ({words})"),
     }
 }
 

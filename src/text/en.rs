@@ -5,7 +5,7 @@ use super::{
     phrase::{cited, joined, move_number, upper},
 };
 use crate::{
-    app::{ActionId, Unavailable},
+    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
@@ -24,6 +24,59 @@ impl Text for English {
             Label::ControlKey => "Ctrl",
             Label::HomeKey => "Home",
             Label::EndKey => "End",
+            Label::HelpMenu => { "Help" }
+            Label::ShiftKey => { "Shift" }
+            Label::Close => { "Close" }
+            Label::Understood => { "Got it" }
+            Label::GoOn => { "Continue the game" }
+            Label::BeginNew => { "New game" }
+            Label::Settings => { "Settings" }
+            Label::SettingsLooks => { "Looks" }
+            Label::SettingsBoard => { "Board" }
+            Label::SettingsHints => { "Hints" }
+            Label::SettingsLanguage => { "Language and notation" }
+            Label::Theme => { "Colours" }
+            Label::ThemeSystem => { "like the system" }
+            Label::ThemeLight => { "light" }
+            Label::ThemeDark => { "dark" }
+            Label::ThemeContrast => { "high contrast" }
+            Label::Scale => { "Size" }
+            Label::FullScreen => { "Full screen" }
+            Label::Animations => { "Let men glide" }
+            Label::Coordinates => { "Coordinates" }
+            Label::CoordinatesEdge => { "on the edge" }
+            Label::CoordinatesEverywhere => { "on every square" }
+            Label::CoordinatesOff => { "none" }
+            Label::Flipped => { "Black at the bottom" }
+            Label::AutoFlip => { "Turn the board to the player on move" }
+            Label::FaceToFace => { "Face to face: far men upside down" }
+            Label::Targets => { "Legal squares" }
+            Label::TargetsOff => { "never shown" }
+            Label::TargetsSelected => { "shown when selected" }
+            Label::TargetsHovered => { "also under the pointer" }
+            Label::MarkMovable => { "Mark men that can move" }
+            Label::MarkAttacked => { "Mark squares the opponent attacks" }
+            Label::RefusalPictures => { "Show on the board why a move is refused" }
+            Label::RefusalSentence => { "Say in words why a move is refused" }
+            Label::LegalMoves => { "All legal moves" }
+            Label::ShowLegalMoves => { "Show the list of all legal moves" }
+            Label::Language => { "Language" }
+            Label::German => { "Deutsch" }
+            Label::English => { "English" }
+            Label::Letters => { "Pieces" }
+            Label::LettersGerman => { "German: K D T L S" }
+            Label::LettersEnglish => { "English: K Q R B N" }
+            Label::LettersFigurine => { "figurines: ♔ ♕ ♖ ♗ ♘" }
+            Label::Length => { "Moves" }
+            Label::LengthShort => { "short" }
+            Label::LengthLong => { "long" }
+            Label::Help => { "Keys and gestures" }
+            Label::Rules => { "The Laws" }
+            Label::Mistakes => { "Frequent mistakes" }
+            Label::About => { "About Schachtisch" }
+            Label::AboutText => { "A chess table for two at one screen, kept to the FIDE Laws. It plays no moves of its own and needs no network. Licence: MIT or Apache 2.0; the men are drawn for this program." }
+            Label::ReadRule => { "Read the rule" }
+            Label::Example => { "Example board" }
             Label::Board => "Chessboard",
             Label::LoseMovesQuestion => "Start a new game? The moves of this one will be lost.",
             Label::ResignQuestion(Color::White) => "Shall White resign the game?",
@@ -52,22 +105,102 @@ impl Text for English {
             ActionId::ViewBack => "One move back",
             ActionId::ViewForward => "One move on",
             ActionId::ViewEnd => "Go to the end",
+            ActionId::Settings => "Settings …",
+            ActionId::FullScreen => "Full screen",
+            ActionId::Larger => "Larger",
+            ActionId::Smaller => "Smaller",
+            ActionId::UsualSize => "Usual size",
+            ActionId::LegalMoves => "All legal moves",
+            ActionId::Help => "Keys and gestures",
+            ActionId::Rules => "The Laws",
+            ActionId::Mistakes => "Frequent mistakes",
+            ActionId::About => "About Schachtisch",
         }
     }
 
     fn short_action(&self, id: ActionId) -> &'static str {
-        match id {
-            ActionId::TakeBack => "Back",
-            ActionId::PlayForward => "Again",
-            ActionId::NewGame
-            | ActionId::Resign
-            | ActionId::Quit
-            | ActionId::Flip
-            | ActionId::ViewStart
-            | ActionId::ViewBack
-            | ActionId::ViewForward
-            | ActionId::ViewEnd => self.action(id),
+        if id == ActionId::TakeBack {
+            "Back"
+        } else if id == ActionId::PlayForward {
+            "Again"
+        } else {
+            self.action(id)
         }
+    }
+
+    fn store_fault(&self, fault: &StoreFault) -> String {
+        let aside = |name: &Option<String>| {
+            name.as_ref().map_or_else(String::new, |name| {
+                format!(" The old file lies beside it under the name {name}.")
+            })
+        };
+        match fault {
+            StoreFault::NoFolder => {
+                "The system names no folder for files: game and settings will not be kept.".into()
+            }
+            StoreFault::NoPlace { cause } => format!(
+                "This game will not be kept: there is no place for it in the program's folder{}.",
+                disk_cause(cause)
+            ),
+            StoreFault::NotWritten { file, cause } => format!(
+                "{} could not be saved{}. What was saved before is still there.",
+                stored_file(*file),
+                disk_cause(cause)
+            ),
+            StoreFault::NotRead { file, cause, set_aside } => format!(
+                "{} could not be read{}.{}",
+                stored_file(*file),
+                disk_cause(cause),
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } if keys.is_empty() => format!(
+                "The settings were damaged; what could be read still holds.{}",
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } => format!(
+                "In the settings this could not be read and is as usual: {}.{}",
+                keys.join(", "),
+                aside(set_aside)
+            ),
+            StoreFault::GameDamaged { moves: None, set_aside } => {
+                format!("The saved game could not be read.{}", aside(set_aside))
+            }
+            StoreFault::GameDamaged { moves: Some(moves), set_aside } => format!(
+                "The saved game was damaged; {moves} half-moves were rescued.{}",
+                aside(set_aside)
+            ),
+            StoreFault::GameFromNewerVersion { set_aside } => format!(
+                "The saved game comes from a newer version of the program; something may be \
+                 missing.{}",
+                aside(set_aside)
+            ),
+        }
+    }
+
+    fn offer(&self, saved: &SavedGame) -> String {
+        let moves = match saved.game.record().line_to(saved.game.last()).len().div_ceil(2) {
+            1 => "1 move".to_owned(),
+            moves => format!("{moves} moves"),
+        };
+        let names = match saved.names.each_ref().map(String::as_str) {
+            ["", ""] => String::new(),
+            [white, ""] => format!(", {white} – Black"),
+            ["", black] => format!(", White – {black}"),
+            [white, black] => format!(", {white} – {black}"),
+        };
+        format!("There is an unfinished game ({moves}{names}). Shall it go on?")
+    }
+
+    fn gestures(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("drag a man and release it", "move"),
+            ("click a man, then a square", "move"),
+            ("king two squares, or onto its own rook", "castle"),
+            ("right button or Esc during a drag", "the man goes back"),
+            ("wheel over the board", "browse the game"),
+            ("type letters", "enter a move: Nf3, exd5, O-O, e8Q"),
+            ("Tab or F6", "keyboard on the board: arrows walk, Enter takes and puts"),
+        ]
     }
 
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
@@ -75,6 +208,9 @@ impl Text for English {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
             Unavailable::AtStart => "The board shows the starting position already.".into(),
             Unavailable::AtEnd => "The board shows the last position already.".into(),
+            Unavailable::TurnsByItself => "The board turns to the player on move by itself.".into(),
+            Unavailable::Largest => "It cannot be larger.".into(),
+            Unavailable::Smallest => "This is the usual size.".into(),
         }
     }
 
@@ -270,6 +406,22 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
         Illegal::PromotionMissing => "It is not said what the pawn is promoted to".into(),
         Illegal::NoPromotionTo { .. } => "A pawn becomes a queen, rook, bishop or knight".into(),
         Illegal::NotPromoting => "Nothing is promoted by this move".into(),
+    }
+}
+
+const fn stored_file(file: StoredFile) -> &'static str {
+    match file {
+        StoredFile::Settings => "The settings",
+        StoredFile::Game => "The game",
+    }
+}
+
+fn disk_cause(cause: &DiskCause) -> String {
+    match cause {
+        DiskCause::Full => " (the disk is full)".into(),
+        DiskCause::Forbidden => " (not permitted)".into(),
+        DiskCause::NoFile => " (something else lies in its place)".into(),
+        DiskCause::Other(words) => format!(" ({words})"),
     }
 }
 

@@ -15,7 +15,7 @@ pub use en::English;
 pub use speaker::Speaker;
 
 use crate::{
-    app::{ActionId, Unavailable},
+    app::{ActionId, SavedGame, StoreFault, Unavailable},
     game::{GameRecord, Outcome, Refusal, WhyNot},
     rules::{Color, Piece, Position, Role, Square},
 };
@@ -37,6 +37,112 @@ pub enum Label {
     HomeKey,
     /// The name of the End key.
     EndKey,
+    /// The menu of help.
+    HelpMenu,
+    /// The name of the Shift key.
+    ShiftKey,
+    /// Puts a dialog away.
+    Close,
+    /// Puts a notice away.
+    Understood,
+    /// Goes on with the game of last time.
+    GoOn,
+    /// Begins a new game instead.
+    BeginNew,
+    /// The heading of the settings.
+    Settings,
+    /// The part of the settings about looks.
+    SettingsLooks,
+    /// The part of the settings about the board.
+    SettingsBoard,
+    /// The part of the settings about help for players.
+    SettingsHints,
+    /// The part of the settings about language and notation.
+    SettingsLanguage,
+    /// Which colours.
+    Theme,
+    /// Colours as the desktop has them.
+    ThemeSystem,
+    /// Light colours.
+    ThemeLight,
+    /// Dark colours.
+    ThemeDark,
+    /// Colours of high contrast.
+    ThemeContrast,
+    /// How large everything is.
+    Scale,
+    /// Whether the window fills the screen.
+    FullScreen,
+    /// Whether men glide.
+    Animations,
+    /// Where files and ranks are named.
+    Coordinates,
+    /// Coordinates on the edge.
+    CoordinatesEdge,
+    /// Coordinates on every square.
+    CoordinatesEverywhere,
+    /// No coordinates.
+    CoordinatesOff,
+    /// Whether Black is at the near side.
+    Flipped,
+    /// Whether the board turns to the player on move.
+    AutoFlip,
+    /// Whether the far side's men stand upside down.
+    FaceToFace,
+    /// When the legal squares of a man are shown.
+    Targets,
+    /// Never.
+    TargetsOff,
+    /// When it is selected.
+    TargetsSelected,
+    /// Also under the pointer.
+    TargetsHovered,
+    /// Whether all men that can move are marked.
+    MarkMovable,
+    /// Whether the attacked squares are marked.
+    MarkAttacked,
+    /// Whether a refusal is drawn on the board.
+    RefusalPictures,
+    /// Whether a refusal is told in words.
+    RefusalSentence,
+    /// The list of all legal moves.
+    LegalMoves,
+    /// Whether the list of all legal moves is open.
+    ShowLegalMoves,
+    /// Which language.
+    Language,
+    /// German.
+    German,
+    /// English.
+    English,
+    /// Which letters stand for the men.
+    Letters,
+    /// German letters.
+    LettersGerman,
+    /// English letters.
+    LettersEnglish,
+    /// Figurines.
+    LettersFigurine,
+    /// How long moves are written.
+    Length,
+    /// Short moves.
+    LengthShort,
+    /// Long moves.
+    LengthLong,
+    /// The heading of the keys and gestures.
+    Help,
+    /// The heading of the Laws.
+    Rules,
+    /// The heading of the frequent mistakes.
+    Mistakes,
+    /// The heading of what this program is.
+    About,
+    /// What this program is.
+    AboutText,
+    /// The button that opens the Laws at the article of a refusal.
+    ReadRule,
+    /// The accessible name of an example board.
+    Example,
     /// The board's accessible name.
     Board,
     /// The question before moves are lost.
@@ -62,7 +168,15 @@ pub trait Text {
     /// What an action is called.
     fn action(&self, id: ActionId) -> &'static str;
     /// What an action is called on a small button.
-    fn short_action(&self, id: ActionId) -> &'static str;
+    fn short_action(&self, id: ActionId) -> &'static str {
+        self.action(id)
+    }
+    /// What the user has to know about the files.
+    fn store_fault(&self, fault: &StoreFault) -> String;
+    /// Offers the game of last time.
+    fn offer(&self, saved: &SavedGame) -> String;
+    /// Each gesture with what it does.
+    fn gestures(&self) -> &'static [(&'static str, &'static str)];
     /// Why an action is not to be had now.
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String;
     /// The men a side has captured, for a screen reader, with the difference in points when it is

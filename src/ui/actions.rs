@@ -13,7 +13,17 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         ActionId::NewGame => (Modifiers::COMMAND, Key::N),
         ActionId::TakeBack => (Modifiers::COMMAND, Key::Z),
         ActionId::PlayForward => (Modifiers::COMMAND, Key::Y),
-        ActionId::Resign => return None,
+        ActionId::Resign
+        | ActionId::LegalMoves
+        | ActionId::Rules
+        | ActionId::Mistakes
+        | ActionId::About => return None,
+        ActionId::Settings => (Modifiers::COMMAND, Key::Comma),
+        ActionId::FullScreen => (Modifiers::NONE, Key::F11),
+        ActionId::Larger => (Modifiers::COMMAND, Key::Plus),
+        ActionId::Smaller => (Modifiers::COMMAND, Key::Minus),
+        ActionId::UsualSize => (Modifiers::COMMAND, Key::Num0),
+        ActionId::Help => (Modifiers::NONE, Key::F1),
         ActionId::Quit => (Modifiers::COMMAND, Key::Q),
         ActionId::Flip => (Modifiers::COMMAND, Key::F),
         ActionId::ViewStart => (Modifiers::NONE, Key::Home),
@@ -25,7 +35,7 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
 }
 
 /// The menus of the bar with their entries: every action stands in one of them.
-pub const MENUS: [(Label, &[ActionId]); 3] = [
+pub const MENUS: [(Label, &[ActionId]); 4] = [
     (
         Label::GameMenu,
         &[
@@ -36,14 +46,26 @@ pub const MENUS: [(Label, &[ActionId]); 3] = [
             ActionId::Quit,
         ],
     ),
-    (Label::BoardMenu, &[ActionId::Flip]),
+    (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
     (
         Label::ViewMenu,
-        &[ActionId::ViewStart, ActionId::ViewBack, ActionId::ViewForward, ActionId::ViewEnd],
+        &[
+            ActionId::ViewStart,
+            ActionId::ViewBack,
+            ActionId::ViewForward,
+            ActionId::ViewEnd,
+            ActionId::FullScreen,
+            ActionId::Larger,
+            ActionId::Smaller,
+            ActionId::UsualSize,
+            ActionId::Settings,
+        ],
     ),
+    (Label::HelpMenu, &[ActionId::Help, ActionId::Rules, ActionId::Mistakes, ActionId::About]),
 ];
 
-fn all() -> impl Iterator<Item = ActionId> {
+/// All actions in the order of the menus.
+pub fn all() -> impl Iterator<Item = ActionId> {
     MENUS.into_iter().flat_map(|(_, ids)| ids).copied()
 }
 
@@ -106,6 +128,9 @@ pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
         (Key::End, text.label(Label::EndKey)),
         (Key::ArrowLeft, "←".into()),
         (Key::ArrowRight, "→".into()),
+        (Key::Plus, "+".into()),
+        (Key::Minus, "−".into()),
+        (Key::Comma, ",".into()),
     ];
     let known = named.into_iter().find(|(key, _)| *key == keys.logical_key);
     let key = known.map_or_else(|| keys.logical_key.name().into(), |(_, name)| name);

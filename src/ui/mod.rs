@@ -2,12 +2,17 @@
 
 pub mod actions;
 pub mod board;
+mod dialog;
+mod help;
 mod menu;
 mod moves;
+mod notice;
 mod plate;
 mod question;
+mod rules;
 pub mod scale;
 pub mod screen;
+mod settings;
 mod shown;
 pub mod theme;
 mod words;

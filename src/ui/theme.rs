@@ -81,6 +81,13 @@ pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
 /// The greatest width of a dialog.
 pub const DIALOG_WIDTH: f32 = 340.0;
 
+/// The greatest width of a dialog with settings or keys.
+pub const SHEET_WIDTH: f32 = 520.0;
+/// The greatest width of a dialog with pages of the Laws.
+pub const BOOK_WIDTH: f32 = 900.0;
+/// The side of an example board.
+pub const EXAMPLE_BOARD: f32 = 320.0;
+
 /// The colours and proportions of the board. Lengths are parts of a square's side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardTheme {
