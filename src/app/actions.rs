@@ -57,6 +57,8 @@ pub enum Unavailable {
     AtStart,
     /// The last position is shown already.
     AtEnd,
+    /// An older position is shown, and this concerns the last one.
+    Browsing,
     /// The board turns to the player on move by itself.
     TurnsByItself,
     /// Everything is as large as it gets.
@@ -72,6 +74,7 @@ impl App {
             Phase::Playing => None,
             Phase::Over(outcome) => Some(Unavailable::Refused(Refusal::Over(outcome))),
         };
+        let browsing = (!self.is_at_end()).then_some(Unavailable::Browsing);
         let refused = |refusal, applies: bool| applies.then_some(Unavailable::Refused(refusal));
         match id {
             ActionId::Flip => self.settings.auto_flip.then_some(Unavailable::TurnsByItself),
@@ -88,12 +91,14 @@ impl App {
             | ActionId::Rules
             | ActionId::Mistakes
             | ActionId::About => None,
-            ActionId::TakeBack => refused(Refusal::NothingToTakeBack, !self.game.can_take_back()),
-            ActionId::PlayForward => over.or_else(|| {
+            ActionId::TakeBack => {
+                browsing.or_else(|| refused(Refusal::NothingToTakeBack, !self.game.can_take_back()))
+            }
+            ActionId::PlayForward => browsing.or(over).or_else(|| {
                 let next = self.game.record().next(self.game.last());
                 refused(Refusal::NothingToPlayForward, next.is_none())
             }),
-            ActionId::Resign => over,
+            ActionId::Resign => browsing.or(over),
             ActionId::ViewStart | ActionId::ViewBack => {
                 (self.viewed == GameRecord::ROOT).then_some(Unavailable::AtStart)
             }

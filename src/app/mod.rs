@@ -13,7 +13,7 @@ pub use settings::{
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
 
 use crate::{
-    game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
+    game::{Command, Event, Game, GameRecord, NodeId, Refusal},
     rules::{Color, Position, Role, Square},
 };
 
@@ -127,11 +127,10 @@ impl App {
         }
     }
 
-    /// A table as the user has set it up; a game of last time that can go on is offered first.
+    /// A table as the user has set it up; the game of last time is offered first.
     pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
-        let offered = saved.filter(|saved| saved.game.phase() == Phase::Playing);
-        let question = offered.as_ref().map(|_| Question::Resume);
-        Self { settings, offered, question, flipped: settings.flipped, ..Self::default() }
+        let question = saved.as_ref().map(|_| Question::Resume);
+        Self { settings, offered: saved, question, flipped: settings.flipped, ..Self::default() }
     }
 
     /// The game at the table.

@@ -50,7 +50,7 @@ pub enum StoreFault {
 }
 
 /// A file the program keeps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StoredFile {
     /// What the user has chosen.
     Settings,

@@ -12,7 +12,8 @@ pub(crate) struct TestFolder(PathBuf);
 impl TestFolder {
     /// The name must be that of one test alone.
     pub(crate) fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("schachtisch-{name}-{}", std::process::id()));
+        let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tmp");
+        let path = place.join(format!("{name}-{}", std::process::id()));
         // Left over from a process of the same number that was killed.
         let _removed: std::io::Result<()> = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).expect("a folder for the test");
@@ -26,7 +27,7 @@ impl TestFolder {
 
 impl Drop for TestFolder {
     fn drop(&mut self) {
-        // What stays behind lies in the system's folder for such things.
+        // What stays behind lies in cargo's folder for such things.
         let _removed: std::io::Result<()> = fs::remove_dir_all(&self.0);
     }
 }

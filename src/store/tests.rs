@@ -77,7 +77,8 @@ fn settings_and_game_are_there_at_the_next_start() {
     assert_eq!(store.read_settings(Settings::default()), (settings, Vec::new()));
     let (saved, faults) = store.read_game();
     assert!(faults.is_empty());
-    let back = App::resume(saved.expect("a game"));
+    let mut back = App::begin(Settings::default(), saved);
+    back.update(Action::Answer(true));
     assert_eq!(back.game().position(), app.game().position());
     assert!(back.is_flipped() && back.is_at_end());
 }

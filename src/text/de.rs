@@ -2,11 +2,11 @@
 
 use super::{
     Label, Text,
-    phrase::{cited, joined, move_number, upper},
+    phrase::{cited, joined, move_number, result, upper},
 };
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
-    game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
+    game::{GameRecord, Loss, Outcome, Phase, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
 
@@ -32,7 +32,6 @@ impl Text for German {
             Label::BeginNew => { "Neue Partie" }
             Label::Settings => { "Einstellungen" }
             Label::SettingsLooks => { "Aussehen" }
-            Label::SettingsBoard => { "Brett" }
             Label::SettingsHints => { "Hilfen" }
             Label::SettingsLanguage => { "Sprache und Notation" }
             Label::Theme => { "Farben" }
@@ -122,9 +121,9 @@ impl Text for German {
 
     fn short_action(&self, id: ActionId) -> &'static str {
         if id == ActionId::TakeBack {
-            "Zurück"
+            "Zurücknehmen"
         } else if id == ActionId::PlayForward {
-            "Vor"
+            "Wieder vor"
         } else {
             self.action(id)
         }
@@ -193,7 +192,15 @@ impl Text for German {
             ["", black] => format!(", Weiß – {black}"),
             [white, black] => format!(", {white} – {black}"),
         };
-        format!("Eine angefangene Partie ist da ({moves}{names}). Soll sie weitergehen?")
+        match saved.game.phase() {
+            Phase::Playing => {
+                format!("Eine angefangene Partie ist da ({moves}{names}). Soll sie weitergehen?")
+            }
+            Phase::Over(outcome) => format!(
+                "Die letzte Partie ist noch da ({moves}{names}, {}). Soll sie wieder aufs Brett?",
+                result(outcome)
+            ),
+        }
     }
 
     fn gestures(&self) -> &'static [(&'static str, &'static str)] {
@@ -213,6 +220,9 @@ impl Text for German {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
             Unavailable::AtStart => "Das Brett zeigt schon die Anfangsstellung.".into(),
             Unavailable::AtEnd => "Das Brett zeigt schon die letzte Stellung.".into(),
+            Unavailable::Browsing => {
+                "Das Brett zeigt eine frühere Stellung; erst ans Ende der Partie gehen.".into()
+            }
             Unavailable::TurnsByItself => {
                 "Das Brett dreht sich von selbst zum Spieler am Zug.".into()
             }
@@ -281,6 +291,10 @@ impl Text for German {
                 side(!resigned)
             ),
         }
+    }
+
+    fn result(&self, outcome: Outcome) -> String {
+        format!("Die Partie ist beendet: {}", result(outcome))
     }
 
     fn state(&self, position: &Position) -> String {

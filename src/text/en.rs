@@ -2,11 +2,11 @@
 
 use super::{
     Label, Text,
-    phrase::{cited, joined, move_number, upper},
+    phrase::{cited, joined, move_number, result, upper},
 };
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
-    game::{GameRecord, Loss, Outcome, Refusal, WhyNot},
+    game::{GameRecord, Loss, Outcome, Phase, Refusal, WhyNot},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
 
@@ -32,7 +32,6 @@ impl Text for English {
             Label::BeginNew => { "New game" }
             Label::Settings => { "Settings" }
             Label::SettingsLooks => { "Looks" }
-            Label::SettingsBoard => { "Board" }
             Label::SettingsHints => { "Hints" }
             Label::SettingsLanguage => { "Language and notation" }
             Label::Theme => { "Colours" }
@@ -120,9 +119,9 @@ impl Text for English {
 
     fn short_action(&self, id: ActionId) -> &'static str {
         if id == ActionId::TakeBack {
-            "Back"
+            "Take back"
         } else if id == ActionId::PlayForward {
-            "Again"
+            "Play again"
         } else {
             self.action(id)
         }
@@ -188,7 +187,15 @@ impl Text for English {
             ["", black] => format!(", White – {black}"),
             [white, black] => format!(", {white} – {black}"),
         };
-        format!("There is an unfinished game ({moves}{names}). Shall it go on?")
+        match saved.game.phase() {
+            Phase::Playing => {
+                format!("There is an unfinished game ({moves}{names}). Shall it go on?")
+            }
+            Phase::Over(outcome) => format!(
+                "The last game is still there ({moves}{names}, {}). Back to the board with it?",
+                result(outcome)
+            ),
+        }
     }
 
     fn gestures(&self) -> &'static [(&'static str, &'static str)] {
@@ -208,6 +215,9 @@ impl Text for English {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
             Unavailable::AtStart => "The board shows the starting position already.".into(),
             Unavailable::AtEnd => "The board shows the last position already.".into(),
+            Unavailable::Browsing => {
+                "The board shows an earlier position; go to the end of the game first.".into()
+            }
             Unavailable::TurnsByItself => "The board turns to the player on move by itself.".into(),
             Unavailable::Largest => "It cannot be larger.".into(),
             Unavailable::Smallest => "This is the usual size.".into(),
@@ -269,6 +279,10 @@ impl Text for English {
                 side(!resigned)
             ),
         }
+    }
+
+    fn result(&self, outcome: Outcome) -> String {
+        format!("The game is over: {}", result(outcome))
     }
 
     fn state(&self, position: &Position) -> String {

@@ -53,8 +53,6 @@ pub enum Label {
     Settings,
     /// The part of the settings about looks.
     SettingsLooks,
-    /// The part of the settings about the board.
-    SettingsBoard,
     /// The part of the settings about help for players.
     SettingsHints,
     /// The part of the settings about language and notation.
@@ -188,6 +186,8 @@ pub trait Text {
     fn promotion(&self, role: Role) -> &'static str;
     /// How a game ended, with the reason.
     fn outcome(&self, outcome: Outcome) -> String;
+    /// That the game is over, with the result.
+    fn result(&self, outcome: Outcome) -> String;
     /// Who is on move, and check.
     fn state(&self, position: &Position) -> String;
     /// Why a move is not allowed: the reason first, the article last.

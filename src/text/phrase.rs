@@ -1,6 +1,9 @@
 //! What sentences of every language are put together with.
 
-use crate::game::{GameRecord, NodeId};
+use crate::{
+    game::{GameRecord, NodeId, Outcome},
+    rules::Color,
+};
 
 /// The sentence with the article of the Laws behind it, if there is one: "... (Art. 3.8.2.2).".
 pub(super) fn cited(sentence: &str, article: Option<&str>) -> String {
@@ -15,6 +18,15 @@ pub(super) fn joined(parts: impl Iterator<Item = String>, and: &str) -> String {
     let mut parts: Vec<String> = parts.collect();
     let last = parts.pop().unwrap_or_default();
     if parts.is_empty() { last } else { format!("{} {and} {last}", parts.join(", ")) }
+}
+
+/// The result as the screen writes it (Art. 10.1).
+pub(super) const fn result(outcome: Outcome) -> &'static str {
+    match outcome.winner() {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "½-½",
+    }
 }
 
 /// The same with a capital at the beginning.

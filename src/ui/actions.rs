@@ -92,9 +92,23 @@ pub fn entry(
     offer(ui, app, text, id, button, wanted)
 }
 
+/// A small button with a sign instead of words.
+pub fn sign(
+    ui: &mut Ui,
+    app: &App,
+    text: &dyn Text,
+    (id, sign): (ActionId, &str),
+    wanted: &mut Vec<Action>,
+) {
+    told_in_full(offer(ui, app, text, id, Button::new(sign), wanted), text, id);
+}
+
 /// A button for an action under its short name; its full name and keys are told on hover.
 pub fn button(ui: &mut Ui, app: &App, text: &dyn Text, id: ActionId, wanted: &mut Vec<Action>) {
-    let response = offer(ui, app, text, id, Button::new(text.short_action(id)), wanted);
+    told_in_full(offer(ui, app, text, id, Button::new(text.short_action(id)), wanted), text, id);
+}
+
+fn told_in_full(response: Response, text: &dyn Text, id: ActionId) {
     let keys = shortcut(id, text).map(|keys| format!(" ({keys})")).unwrap_or_default();
     response.on_hover_text(format!("{}{keys}", text.action(id)));
 }
@@ -126,8 +140,8 @@ pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
     let named = [
         (Key::Home, text.label(Label::HomeKey)),
         (Key::End, text.label(Label::EndKey)),
-        (Key::ArrowLeft, "←".into()),
-        (Key::ArrowRight, "→".into()),
+        (Key::ArrowLeft, "⬅".into()),
+        (Key::ArrowRight, "➡".into()),
         (Key::Plus, "+".into()),
         (Key::Minus, "−".into()),
         (Key::Comma, ",".into()),

@@ -50,7 +50,12 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
 }
 
 fn scrolled(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, content);
+    // A modal's own limit is lower than a tall window allows.
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, true])
+        .show(ui, content);
 }
 
 fn about(ui: &mut Ui, text: &dyn Text) {

@@ -7,6 +7,7 @@ mod help;
 mod menu;
 mod moves;
 mod notice;
+pub mod picture;
 mod plate;
 mod question;
 mod rules;

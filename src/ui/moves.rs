@@ -18,6 +18,10 @@ pub(super) fn show(
 ) {
     let moved_on = shown.scroll > 0;
     shown.scroll = shown.scroll.saturating_sub(1);
+    if moved_on && shown.scroll > 0 {
+        // Once more: what stands beside the list may have changed its height.
+        ui.ctx().request_repaint();
+    }
     let list = ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         egui::Grid::new("moves")
             .num_columns(2)

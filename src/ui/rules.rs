@@ -38,26 +38,33 @@ pub(super) fn laws(
     let width = ui.available_width();
     ui.horizontal_top(|ui| {
         ui.allocate_ui(vec2(width * 0.36, height), |ui| {
-            ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
-                ui.set_width(width * 0.34);
-                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
-                list(ui, wanted);
-            });
+            ScrollArea::vertical()
+                .id_salt("pages")
+                .max_height(height)
+                .min_scrolled_height(height)
+                .show(ui, |ui| {
+                    ui.set_width(width * 0.34);
+                    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+                    list(ui, wanted);
+                });
         });
         ui.separator();
-        ScrollArea::vertical().id_salt("page").max_height(height).show(ui, |ui| {
-            ui.vertical(|ui| {
-                if let Some(found) = page {
-                    show(ui, speaker, found, &format!("Art. {}", found.article()));
-                }
-            });
-        });
+        ScrollArea::vertical().id_salt("page").max_height(height).min_scrolled_height(height).show(
+            ui,
+            |ui| {
+                ui.vertical(|ui| {
+                    if let Some(found) = page {
+                        show(ui, speaker, found, &format!("Art. {}", found.article()));
+                    }
+                });
+            },
+        );
     });
 }
 
 /// The frequent mistakes, one below the other.
 pub(super) fn mistakes(ui: &mut Ui, speaker: Speaker, height: f32) {
-    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+    ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
         for (number, page) in (1..).zip(lessons::mistakes()) {
             ui.push_id(number, |ui| show(ui, speaker, page, &format!("{number}.")));
             ui.separator();

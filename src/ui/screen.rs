@@ -3,13 +3,22 @@
 use egui::Ui;
 
 use super::board::{BoardInteraction, BoardView, Glide, IntentKind};
-use super::{actions, menu, moves, plate, question, scale, shown::Shown, theme, words};
+use super::{
+    actions, dialog, menu, moves, notice, plate, question, scale, shown::Shown, theme, words,
+};
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
     rules::Color,
-    text::Text,
+    text::{Speaker, Text},
 };
+
+const BROWSING: [(ActionId, &str); 4] = [
+    (ActionId::ViewStart, "⏮"),
+    (ActionId::ViewBack, "◀"),
+    (ActionId::ViewForward, "▶"),
+    (ActionId::ViewEnd, "⏭"),
+];
 
 /// What belongs to the window alone: the hand on the board and a man on its way.
 #[derive(Debug, Default)]
@@ -20,12 +29,14 @@ pub struct ViewState {
     glide: Option<(NodeId, f64)>,
     dragged: bool,
     size: egui::Vec2,
+    board: Option<egui::Rect>,
 }
 
 /// Paints the whole program and tells what was wanted, in order.
-pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Vec<Action> {
+pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> Vec<Action> {
+    let text = speaker.text();
     let current = view.shown.take().filter(|shown| shown.is_current(app));
-    let mut shown = current.unwrap_or_else(|| Shown::of(app, text));
+    let mut shown = current.unwrap_or_else(|| Shown::of(app, speaker));
     if view.size != ui.available_size() {
         // The panels know their new heights one frame later.
         view.size = ui.available_size();
@@ -34,41 +45,68 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, text: &dyn Text) -> Ve
     }
     let mut wanted = Vec::new();
     // Esc and the arrows belong to a man in hand, letters and arrows to a name that is being typed.
-    if app.question().is_none() && !ui.ctx().egui_wants_keyboard_input() {
+    let is_covered = app.question().is_some() || app.dialog().is_some();
+    if !is_covered && !ui.ctx().egui_wants_keyboard_input() {
         wanted = actions::pressed(ui);
+        wheel(ui, view, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
+    notice::show(ui, app, text, &mut wanted);
     let growth = scale::growth(ui.available_height());
     egui::Panel::bottom("words").show(ui, |ui| {
         theme::grow(ui, growth);
-        words::strip(ui, app, text);
+        words::strip(ui, app, text, &mut wanted);
     });
     let most = theme::COLUMN_MAX * growth;
     if ui.available_width() > ui.available_height() {
         // What the board leaves, but never too little for the moves nor an empty desert.
         let beside = ui.available_width() - ui.available_height();
         let width = beside.clamp(theme::COLUMN_MIN, most);
-        egui::Panel::right("column").exact_size(width).show(ui, |ui| {
+        egui::Panel::right("column").resizable(false).exact_size(width).show(ui, |ui| {
             theme::grow(ui, growth);
             column(ui, app, &mut shown, text, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
         let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
-        egui::Panel::bottom("column").exact_size(height).show(ui, |ui| {
+        egui::Panel::bottom("column").resizable(false).exact_size(height).show(ui, |ui| {
             theme::grow(ui, growth);
             column(ui, app, &mut shown, text, &mut wanted);
         });
     }
     egui::CentralPanel::default().show(ui, |ui| {
-        if app.question().is_some() {
+        if is_covered {
             ui.disable();
         }
         board(ui, app, &mut shown, view, &mut wanted);
     });
     question::show(ui, app, text, &mut wanted);
+    dialog::show(ui, app, speaker, &mut wanted);
     view.shown = Some(shown);
     wanted
+}
+
+/// The wheel over the board browses the game, one half-move a notch.
+fn wheel(ui: &Ui, view: &ViewState, wanted: &mut Vec<Action>) {
+    let notches = ui.input(|input| {
+        let is_over = input
+            .pointer
+            .hover_pos()
+            .is_some_and(|pos| view.board.is_some_and(|board| board.contains(pos)));
+        let wheel = |event: &egui::Event| {
+            if let egui::Event::MouseWheel { delta, modifiers, .. } = event
+                && !modifiers.any()
+            {
+                delta.y
+            } else {
+                0.0
+            }
+        };
+        if is_over { input.events.iter().map(wheel).sum() } else { 0.0 }
+    });
+    if notches != 0.0 {
+        wanted.push(Action::Step(if notches > 0.0 { -1 } else { 1 }));
+    }
 }
 
 /// The column beside the board: far plate, moves, state, buttons, near plate.
@@ -83,6 +121,9 @@ fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &m
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
         ui.horizontal_wrapped(|ui| {
+            for (id, sign) in BROWSING {
+                actions::sign(ui, app, text, (id, sign), wanted);
+            }
             for id in [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign] {
                 actions::button(ui, app, text, id, wanted);
             }
@@ -103,11 +144,12 @@ fn board(
     let now = ui.input(|input| input.time);
     if view.node != Some(app.viewed()) {
         let forward = app.game().record().parent(app.viewed()) == view.node;
-        view.glide =
-            (forward && view.node.is_some() && !view.dragged).then_some((app.viewed(), now));
+        view.glide = (app.settings().animations && forward && view.node.is_some() && !view.dragged)
+            .then_some((app.viewed(), now));
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
+    view.board = Some(ui.available_rect_before_wrap());
     view.dragged = view.interaction.dragged().is_some();
     if let Some(intent) = BoardView::new(&shown.board, &mut view.interaction).show(ui) {
         wanted.push(match intent.kind {

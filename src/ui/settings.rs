@@ -14,7 +14,7 @@ pub(super) fn show(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Act
     language(ui, &mut settings, text);
     part(ui, text, Label::SettingsLooks);
     looks(ui, &mut settings, text);
-    part(ui, text, Label::SettingsBoard);
+    part(ui, text, Label::BoardMenu);
     board(ui, &mut settings, text);
     part(ui, text, Label::SettingsHints);
     hints(ui, &mut settings, text);

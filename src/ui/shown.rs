@@ -4,9 +4,8 @@ use super::board::BoardSnapshot;
 use crate::{
     app::App,
     game::{self, GameRecord, NodeId, Phase},
-    notation::{self, Style},
     rules::{Bitboard, Color, Role, Square, material},
-    text::{Label, Text},
+    text::{Label, Speaker, Text},
 };
 
 /// A move of the list.
@@ -32,21 +31,25 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn of(app: &App, text: &dyn Text) -> Self {
+    pub(super) fn of(app: &App, speaker: Speaker) -> Self {
+        let text = speaker.text();
         let record = app.game().record();
         let position = record.position(app.viewed());
         Self {
             revision: app.revision(),
             board: board(app, text),
-            moves: moves(app),
-            state: text.state(position),
+            moves: moves(app, speaker),
+            state: match app.game().phase() {
+                Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
+                Phase::Over(_) | Phase::Playing => text.state(position),
+            },
             captured: [Color::White, Color::Black].map(|color| {
                 let men = game::captured(record, app.viewed(), color);
                 let [own, other] =
                     [color, !color].map(|color| material::total(position.board(), color));
                 (men, own.saturating_sub(other))
             }),
-            scroll: 1,
+            scroll: 2,
         }
     }
 
@@ -65,12 +68,12 @@ impl Shown {
     }
 }
 
-fn moves(app: &App) -> Vec<Written> {
+fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
     let record = app.game().record();
     let written = |node| {
         let (before, mv) = record.parent(node).zip(record.mv(node))?;
         let position = record.position(before);
-        let written = notation::write(position, mv, Style::default());
+        let written = speaker.mv(position, mv);
         let number = position.fullmoves();
         let label = match position.turn() {
             Color::White => format!("{number}. {written}"),

@@ -1,6 +1,10 @@
 //! All colours and sizes of the screen, for light and dark.
 
-use egui::{Color32, Context, FontId, TextStyle, Ui, Visuals};
+use egui::{Color32, Context, FontId, Stroke, TextStyle, Ui, Visuals};
+
+use crate::app::{Settings, Theme};
+
+use super::board::Purpose;
 
 /// How far the pointer must move with a man before it is a drag, in points.
 pub const DRAG_DISTANCE: f32 = 6.0;
@@ -51,6 +55,127 @@ pub fn install(ctx: &Context) {
             style.text_styles.insert(name, FontId::proportional(size));
         }
     });
+}
+
+/// What the settings say about looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Looks {
+    theme: Theme,
+    animations: bool,
+}
+
+impl Looks {
+    /// The looks these settings ask for.
+    pub const fn of(settings: &Settings) -> Self {
+        Self { theme: settings.theme, animations: settings.animations }
+    }
+
+    /// Gives the window these looks.
+    pub fn apply(self, ctx: &Context) {
+        let (light, dark) = match self.theme {
+            Theme::HighContrast => (Palette::CONTRAST, Palette::CONTRAST),
+            Theme::System | Theme::Light | Theme::Dark => (Palette::LIGHT, Palette::DARK),
+        };
+        ctx.set_visuals_of(egui::Theme::Light, light.visuals());
+        ctx.set_visuals_of(egui::Theme::Dark, dark.visuals());
+        ctx.set_theme(match self.theme {
+            Theme::System => egui::ThemePreference::System,
+            Theme::Light | Theme::HighContrast => egui::ThemePreference::Light,
+            Theme::Dark => egui::ThemePreference::Dark,
+        });
+        // Many desktops tell no theme, and a light board is what a projector shows best.
+        ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+        let seconds = if self.animations { 0.1 } else { 0.0 };
+        ctx.all_styles_mut(|style| style.animation_time = seconds);
+    }
+}
+
+/// The colours of everything but the board.
+#[derive(Debug, Clone, Copy)]
+struct Palette {
+    is_dark: bool,
+    panel: Color32,
+    plate: Color32,
+    words: Color32,
+    weak: Color32,
+    line: Color32,
+    accent: Color32,
+    on_accent: Color32,
+    warning: Color32,
+}
+
+impl Palette {
+    const LIGHT: Self = Self {
+        is_dark: false,
+        panel: Color32::from_rgb(0xF6, 0xF1, 0xE8),
+        plate: Color32::from_rgb(0xFF, 0xFC, 0xF6),
+        words: Color32::from_rgb(0x2B, 0x24, 0x20),
+        weak: Color32::from_rgb(0x6B, 0x5F, 0x55),
+        line: Color32::from_rgb(0xDD, 0xD2, 0xC0),
+        accent: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        on_accent: Color32::WHITE,
+        warning: Color32::from_rgb(0xB3, 0x26, 0x1E),
+    };
+
+    const DARK: Self = Self {
+        is_dark: true,
+        panel: Color32::from_rgb(0x25, 0x21, 0x1E),
+        plate: Color32::from_rgb(0x30, 0x2B, 0x27),
+        words: Color32::from_rgb(0xED, 0xE6, 0xDA),
+        weak: Color32::from_rgb(0xA9, 0x9E, 0x90),
+        line: Color32::from_rgb(0x45, 0x3E, 0x37),
+        accent: Color32::from_rgb(0x8C, 0xC7, 0xA4),
+        on_accent: Color32::from_rgb(0x12, 0x24, 0x1B),
+        warning: Color32::from_rgb(0xFF, 0x8F, 0x80),
+    };
+
+    const CONTRAST: Self = Self {
+        is_dark: false,
+        panel: Color32::WHITE,
+        plate: Color32::WHITE,
+        words: Color32::BLACK,
+        weak: Color32::from_rgb(0x30, 0x30, 0x30),
+        line: Color32::BLACK,
+        accent: Color32::from_rgb(0x00, 0x46, 0x8B),
+        on_accent: Color32::WHITE,
+        warning: Color32::from_rgb(0xB0, 0x00, 0x00),
+    };
+
+    fn visuals(self) -> Visuals {
+        let mut visuals = if self.is_dark { Visuals::dark() } else { Visuals::light() };
+        visuals.panel_fill = self.panel;
+        visuals.window_fill = self.panel;
+        visuals.extreme_bg_color = self.plate;
+        visuals.text_edit_bg_color = Some(self.plate);
+        visuals.weak_text_color = Some(self.weak);
+        visuals.faint_bg_color = self.plate;
+        visuals.hyperlink_color = self.accent;
+        visuals.warn_fg_color = self.warning;
+        visuals.error_fg_color = self.warning;
+        visuals.selection.bg_fill = self.accent;
+        visuals.selection.stroke = Stroke::new(1.0, self.on_accent);
+        visuals.window_stroke = Stroke::new(1.0, self.line);
+        let widgets = &mut visuals.widgets;
+        widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
+        widgets.noninteractive.fg_stroke = Stroke::new(1.0, self.words);
+        for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            widget.fg_stroke = Stroke::new(1.0, self.words);
+            widget.weak_bg_fill = self.line.gamma_multiply(0.7);
+            widget.bg_fill = self.line;
+        }
+        widgets.open.fg_stroke = Stroke::new(1.0, self.words);
+        widgets.open.weak_bg_fill = self.line;
+        widgets.inactive.bg_stroke = Stroke::new(1.0, self.line);
+        widgets.hovered.bg_stroke = Stroke::new(1.5, self.accent);
+        widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
+        if self.line == Color32::BLACK {
+            for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+                widget.weak_bg_fill = self.plate;
+                widget.bg_fill = self.plate;
+            }
+        }
+        visuals
+    }
 }
 
 /// Makes all words within this part of the screen larger.
@@ -107,6 +232,16 @@ pub struct BoardTheme {
     pub target_edge: Color32,
     /// The marks of a king in check and of the checking men.
     pub check: Color32,
+    /// Lit up: what forbids a move.
+    pub obstacle: Color32,
+    /// Lit up: what a move is about.
+    pub subject: Color32,
+    /// Lit up: what is not to be had.
+    pub missed: Color32,
+    /// Lit up: a move that is looked at.
+    pub suggestion: Color32,
+    /// The edge around everything lit up, for contrast on every ground.
+    pub mark_edge: Color32,
     /// What is laid over the board while the picker is open.
     pub veil: Color32,
     /// The picker's ground.
@@ -134,6 +269,11 @@ impl BoardTheme {
         target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
+        obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
+        subject: Color32::from_rgb(0x12, 0x45, 0x8C),
+        missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),
+        suggestion: Color32::from_rgb(0x17, 0x58, 0x3A),
+        mark_edge: Color32::from_rgb(0xFB, 0xFA, 0xF4),
         veil: Color32::from_black_alpha(0x60),
         picker: Color32::from_rgb(0xF4, 0xF1, 0xEA),
         picker_hover: Color32::from_rgb(0xCF, 0xDF, 0xD2),
@@ -155,6 +295,17 @@ impl BoardTheme {
     /// The board that goes with these visuals.
     pub const fn of(visuals: &Visuals) -> Self {
         if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    }
+
+    /// The colour of what is lit up for this purpose.
+    pub const fn mark(&self, purpose: Purpose) -> Color32 {
+        match purpose {
+            Purpose::Obstacle => self.obstacle,
+            Purpose::Subject => self.subject,
+            Purpose::Way => self.target,
+            Purpose::Missed => self.missed,
+            Purpose::Suggestion => self.suggestion,
+        }
     }
 
     /// The colour of a square.

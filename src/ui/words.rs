@@ -5,17 +5,18 @@ use egui::{Response, RichText, Ui};
 
 use super::{shown::Shown, theme};
 use crate::{
-    app::App,
-    game::Phase,
+    app::{Action, App},
+    game::{Phase, Refusal},
     text::{Label, Text},
 };
 
 /// The strip under the board, always of the same height, so that the board stays where it is.
-pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text) {
+pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>) {
     let narrow = ui.available_width() < theme::NARROW;
     let style = if narrow { theme::small_words() } else { theme::words() };
     let game = app.game();
-    let sentence = if let Some(refusal) = app.refusal() {
+    let refusal = app.refusal().filter(|_| app.settings().refusal_sentence);
+    let sentence = if let Some(refusal) = refusal {
         text.refusal(refusal, game.record(), game.position())
     } else if !app.is_at_end() {
         text.label(Label::OldPosition)
@@ -26,8 +27,22 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text) {
     };
     ui.set_min_height(2.6 * theme::line(ui, &style));
     ui.horizontal_centered(|ui| {
+        if let Some(article) = article(app) {
+            let rule = ui.button(RichText::new(text.label(Label::ReadRule)));
+            if rule.on_hover_text(format!("Art. {article}")).clicked() {
+                wanted.push(Action::ShowRule(article.to_owned()));
+            }
+        }
         told(ui, RichText::new(sentence).text_style(style).strong());
     });
+}
+
+/// The article of the sentence in the strip.
+fn article(app: &App) -> Option<&'static str> {
+    match app.refusal()? {
+        Refusal::Move(reasons) => reasons.first()?.article(),
+        Refusal::NothingToTakeBack | Refusal::NothingToPlayForward | Refusal::Over(_) => None,
+    }
 }
 
 /// The line of state under the move list.

@@ -2,13 +2,16 @@
 
 pub mod geometry;
 pub mod interaction;
+mod marks;
 mod paint;
+mod paint_marks;
 pub mod pieces;
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Sense, Ui, UiBuilder, WidgetInfo};
 
 pub use geometry::BoardGeometry;
 pub use interaction::{BoardInteraction, Picker, PointerEvent};
+pub use marks::{BoardMark, Purpose};
 
 use crate::rules::{Bitboard, Color, Piece, Role, Square};
 
@@ -56,6 +59,8 @@ pub struct BoardSnapshot {
     pub flipped: bool,
     /// The men on their way; castling moves two.
     pub glides: Vec<Glide>,
+    /// What is lit up.
+    pub marks: Vec<BoardMark>,
 }
 
 impl Default for BoardSnapshot {
@@ -77,6 +82,7 @@ impl Default for BoardSnapshot {
             coordinates: true,
             flipped: false,
             glides: Vec::new(),
+            marks: Vec::new(),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use super::{BoardGeometry, BoardInteraction, BoardSnapshot, Picker, pieces};
+use super::{
+    BoardGeometry, BoardInteraction, BoardSnapshot, Picker, paint_marks::MarkPainter, pieces,
+};
 use crate::rules::{Piece, Square};
 use crate::ui::theme::{BoardTheme, COORDINATE_MAX, COORDINATE_MIN, COORDINATE_PART};
 
@@ -31,11 +33,14 @@ pub(super) fn board(
         frame(painter, geometry.square_rect(square), theme.stroke * size, theme.selected);
     }
     checks(painter, snapshot, geometry, &theme);
+    let marks = MarkPainter { painter, geometry, theme: &theme };
+    marks.under_men(snapshot);
     if snapshot.coordinates {
         coordinates(painter, geometry, &theme);
     }
     let dragged = interaction.dragged();
     men(ui, snapshot, interaction, geometry, &theme);
+    marks.over_men(snapshot);
     if interaction.picker().is_none()
         && let Some(from) = active
     {
