@@ -83,7 +83,7 @@ const PLANS: [Plan; 4] = {
     [
         quick,
         Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere, ..quick },
-        Plan { nodes: 50_000, guided: true, ..quick },
+        Plan { nodes: 300_000, guided: true, ..quick },
         Plan { nodes: usize::MAX, pruning: Pruning::AfterChange, guided: true, ..quick },
     ]
 };
