@@ -12,7 +12,7 @@
 //! these rules until none adds anything:
 //!
 //! 1. Officers go along their lines up to the first fixed man, not onto a fixed man of their own side nor
-//!    onto a fixed king. Every opponent whose reach has the target becomes capturable.
+//!    onto a fixed king, and not where the move would mate the winner (see [`Walls::mates`]). Every opponent whose reach has the target becomes capturable.
 //! 2. Kings do the same, one step, but not onto squares that the opponent guards, and not where the step
 //!    would end the game in stalemate (see [`Walls::stalemates`]).
 //! 3. Pawns step ahead unless a fixed man stands there, or a pawn ahead on the file that can never leave
@@ -173,6 +173,8 @@ struct Sight {
     presence: [Bitboard; 2],
     /// Where each king may stand.
     kings: [Bitboard; 2],
+    /// Where any man may stand.
+    ever: Bitboard,
     /// What each colour always attacks.
     guarded: [Bitboard; 2],
     /// The same by pawns and knights alone, whose attacks nothing can block.
@@ -192,9 +194,9 @@ impl Sight {
             let place = if man.is_king() { &mut sight.kings } else { &mut sight.presence };
             place[side] |= man.presence();
         }
-        let ever = sight.presence[0] | sight.presence[1] | sight.kings[0] | sight.kings[1];
+        sight.ever = sight.presence[0] | sight.presence[1] | sight.kings[0] | sight.kings[1];
         for man in men.iter().filter(|man| man.stays()) {
-            let always = man.reach.map(|from| man.attacks(from, ever));
+            let always = man.reach.map(|from| man.attacks(from, sight.ever));
             let always = always.fold(Bitboard::ALL, |all, set| all & set);
             sight.guarded[man.color.index()] |= always;
             if matches!(man.role, Role::Pawn | Role::Knight) {
@@ -286,7 +288,11 @@ impl Walls {
                 Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
                     let barred = sight.barred(man.color);
                     for from in man.reach {
-                        targets.officer(man.attacks(from, self.fixed).without(barred));
+                        let to = man.attacks(from, self.fixed).without(barred);
+                        let known = to & man.reach;
+                        let new = to.without(man.reach);
+                        let goes_on = |&to: &Square| !self.mates(man, from, to, sight);
+                        targets.officer(known | new.filter(goes_on).collect::<Bitboard>());
                     }
                 }
             }
@@ -397,6 +403,44 @@ impl Walls {
                     || is_pawn && man.home.ahead(them) == Some(from)
             })
             && (us != self.winner || !self.opens_line(us, from, places))
+    }
+
+    /// Whether a move of the loser's officer is sure to mate the winner, which ends the game (Art. 5.1.1).
+    ///
+    /// It is when the winner's king is fixed; the officer attacks it from the new square, with no man's
+    /// reach in between; every square next to the king is attacked by the officer too, guarded by other
+    /// pawns or knights of the loser, or holds a fixed man of the winner that was not just captured; and no
+    /// man of the winner can come to the new square or in between, even through the square just left.
+    fn mates(&self, man: &Man, from: Square, to: Square, sight: &Sight) -> bool {
+        let (us, them) = (man.color, self.winner);
+        let fixed_king = sight.kings[them.index()] & self.fixed;
+        let Some(king) = fixed_king.first().filter(|_| us != them) else { return false };
+        let between = attacks::between(to, king);
+        if !man.attacks(to, self.fixed.without(from.into())).has(king)
+            || !(between & sight.ever).is_empty()
+        {
+            return false;
+        }
+        let guards = self.men.iter().filter(|guard| {
+            guard.color == us
+                && guard.home != man.home
+                && guard.is_fixed()
+                && matches!(guard.role, Role::Pawn | Role::Knight)
+        });
+        let guarded = pictures::union(guards.map(|guard| guard.attacks(guard.home, sight.ever)));
+        let seen = man.attacks(to, sight.ever.without(king.into()));
+        let own = sight.fixed[them.index()].without(to.into());
+        let meets = |defender: &Man| {
+            defender.reach.into_iter().any(|at| {
+                let mut goes = defender.attacks(at, self.fixed.without(from.into()));
+                if defender.role == Role::Pawn {
+                    goes |= Bitboard::file(at.file());
+                }
+                !(goes & (between | to)).is_empty()
+            })
+        };
+        attacks::king(king).without(guarded | seen | own).is_empty()
+            && !self.men.iter().any(|man| man.color == them && !man.is_king() && meets(man))
     }
 
     /// Whether some line of this colour's men to one of these places leads over a square.

@@ -127,7 +127,7 @@ impl Scene<'_> {
     }
 }
 
-fn union(sets: impl IntoIterator<Item = Bitboard>) -> Bitboard {
+pub(super) fn union(sets: impl IntoIterator<Item = Bitboard>) -> Bitboard {
     sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
 }
 
