@@ -83,7 +83,7 @@ const PLANS: [Plan; 4] = {
     [
         quick,
         Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere, ..quick },
-        Plan { nodes: 50_000, guided: true, ..quick },
+        Plan { nodes: 300_000, guided: true, ..quick },
         Plan { nodes: usize::MAX, pruning: Pruning::AfterChange, guided: true, ..quick },
     ]
 };
@@ -102,7 +102,12 @@ pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Mating {
         return mating;
     }
     let mut nodes = budget.nodes;
-    for plan in PLANS {
+    for (number, plan) in PLANS.into_iter().enumerate() {
+        if number == 1
+            && let Some(fixed) = walls::close_proof(position, winner)
+        {
+            return Mating::Impossible(Proof::Wall(fixed));
+        }
         let plan = Plan { nodes: plan.nodes.min(nodes), ..plan };
         match search::search(position, winner, &plan, budget) {
             Found::Mate(line) => return Mating::Possible(line),

@@ -83,14 +83,27 @@ impl Queue {
     }
 
     /// The same, leaving out those that were taken already.
-    fn pop_new(&mut self, taken: &[bool]) -> Option<Number> {
+    fn pop_new(&mut self, marks: &[Mark]) -> Option<Number> {
         loop {
             let number = self.pop()?;
-            if !taken[number as usize] {
+            if !marks[number as usize].taken {
                 return Some(number);
             }
         }
     }
+}
+
+/// What is noted of a position beside the position itself.
+#[derive(Debug, Clone, Copy, Default)]
+struct Mark {
+    /// Whether it was looked at.
+    taken: bool,
+    /// Whether the move to it made progress, so that an answer costs nothing.
+    progress: bool,
+    /// How close it looks to a mate.
+    level: u16,
+    /// Moves without progress on the way to it.
+    detours: u16,
 }
 
 /// The positions seen and those still to be looked at.
@@ -101,8 +114,10 @@ struct Frontier {
     queue: Queue,
     /// Positions by what the walls leave possible.
     guided: Option<(Guide, Queue)>,
-    /// By number: whether the position was taken already.
-    taken: Vec<bool>,
+    /// Positions by the detours on the way to them.
+    straight: Queue,
+    /// By number.
+    marks: Vec<Mark>,
     /// Every position before this number was taken.
     oldest: usize,
     steps: usize,
@@ -114,43 +129,77 @@ impl Frontier {
         let reached = Reached::new(bytes - bytes / 6);
         let guided = guide.map(|guide| (guide, Queue::new()));
         let queue = Queue::new();
-        Self { reached, order, queue, guided, taken: Vec::new(), oldest: 0, steps: 0 }
+        let straight = Queue::new();
+        let marks = Vec::new();
+        Self { reached, order, queue, guided, straight, marks, oldest: 0, steps: 0 }
     }
 
     /// Takes in a position; says its number if it is new.
-    fn enter(&mut self, position: &Position, parent: Option<Number>, winner: Color) -> Entered {
-        let entered = self.reached.enter(position.key(), parent);
+    fn enter(
+        &mut self,
+        position: &Position,
+        from: Option<(Number, Move)>,
+        winner: Color,
+    ) -> Entered {
+        let entered = self.reached.enter(position.key(), from.map(|(parent, _)| parent));
         if let Entered::New(number) = entered {
-            self.taken.push(false);
+            let mut mark = Mark::default();
             if self.order == Order::BestFirst {
-                self.queue.push(estimate::level(position, winner), number);
+                let level = estimate::level(position, winner);
+                self.queue.push(level, number);
+                mark.level = level as u16;
                 if let Some((guide, queue)) = &mut self.guided {
-                    queue.push(guide.level(position), number);
+                    let level = guide.level(position);
+                    queue.push(level, number);
+                    mark.level = level as u16;
                 }
+                if let Some((parent, mv)) = from {
+                    self.count_detours(&mut mark, parent, mv, position.turn() != winner);
+                }
+                self.straight.push(mark.detours.into(), number);
             }
+            self.marks.push(mark);
         }
         entered
+    }
+
+    /// Progress is free, and so is the answer to it; the loser's pawns and captures better wait.
+    fn count_detours(&self, mark: &mut Mark, parent: Number, mv: Move, ours: bool) {
+        let before = self.marks[parent as usize];
+        mark.progress = mark.level < before.level || ours && mv.is_zeroing();
+        let cost = if mark.progress {
+            0
+        } else if !ours && mv.is_zeroing() {
+            4
+        } else {
+            u16::from(!before.progress)
+        };
+        mark.detours = before.detours + cost;
     }
 
     /// The next position to be looked at.
     fn take(&mut self) -> Option<(Number, Position)> {
         self.steps += 1;
-        let oldest = self.order == Order::BreadthFirst || self.steps.is_multiple_of(4);
+        let oldest = self.order == Order::BreadthFirst || self.steps.is_multiple_of(16);
         let number = if oldest {
             self.take_oldest()
+        } else if self.steps.is_multiple_of(4)
+            || self.guided.is_none() && self.steps.is_multiple_of(2)
+        {
+            self.straight.pop_new(&self.marks)
         } else if let Some((_, queue)) = &mut self.guided
             && !self.steps.is_multiple_of(2)
         {
-            queue.pop_new(&self.taken)
+            queue.pop_new(&self.marks)
         } else {
-            self.queue.pop_new(&self.taken)
+            self.queue.pop_new(&self.marks)
         }?;
-        self.taken[number as usize] = true;
+        self.marks[number as usize].taken = true;
         Some((number, self.reached.position(number)?))
     }
 
     fn take_oldest(&mut self) -> Option<Number> {
-        while *self.taken.get(self.oldest)? {
+        while self.marks.get(self.oldest)?.taken {
             self.oldest += 1;
         }
         Some(self.oldest as Number)
@@ -186,7 +235,7 @@ pub(super) fn search(root: &Position, winner: Color, plan: &Plan, budget: &Budge
             if !mated && lacks_material(next.board(), winner) {
                 continue;
             }
-            match frontier.enter(&next, Some(number), winner) {
+            match frontier.enter(&next, Some((number, mv)), winner) {
                 Entered::New(number) if mated => {
                     return Found::Mate(line_to(&frontier.reached, number));
                 }

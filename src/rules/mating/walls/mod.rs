@@ -12,7 +12,7 @@
 //! these rules until none adds anything:
 //!
 //! 1. Officers go along their lines up to the first fixed man, not onto a fixed man of their own side nor
-//!    onto a fixed king. Every opponent whose reach has the target becomes capturable.
+//!    onto a fixed king, and not where the move would mate the winner (see [`Walls::mates`]). Every opponent whose reach has the target becomes capturable.
 //! 2. Kings do the same, one step, but not onto squares that the opponent guards, and not where the step
 //!    would end the game in stalemate (see [`Walls::stalemates`]).
 //! 3. Pawns step ahead unless a fixed man stands there, or a pawn ahead on the file that can never leave
@@ -52,7 +52,22 @@ const MOST_PHASES: usize = 24;
 ///
 /// The position itself must be no mate.
 pub(super) fn proof(position: &Position, winner: Color) -> Option<Bitboard> {
+    prove_all(Walls::of(position, winner))
+}
+
+/// The same, minding where the two kings can stand at the same time; takes far longer.
+pub(super) fn close_proof(position: &Position, winner: Color) -> Option<Bitboard> {
+    if !position.castling_rooks().is_empty() {
+        return None;
+    }
     let mut walls = Walls::of(position, winner);
+    let mut pairs = Box::new([Bitboard::EMPTY; 64]);
+    pairs[position.king(winner).index()] |= position.king(!winner);
+    walls.pairs = Some(pairs);
+    prove_all(walls)
+}
+
+fn prove_all(mut walls: Walls) -> Option<Bitboard> {
     let mut fixed = Bitboard::ALL;
     let mut phases = 0;
     prove(&mut walls, &mut fixed, &mut phases).then_some(fixed)
@@ -173,6 +188,8 @@ struct Sight {
     presence: [Bitboard; 2],
     /// Where each king may stand.
     kings: [Bitboard; 2],
+    /// Where any man may stand.
+    ever: Bitboard,
     /// What each colour always attacks.
     guarded: [Bitboard; 2],
     /// The same by pawns and knights alone, whose attacks nothing can block.
@@ -192,9 +209,9 @@ impl Sight {
             let place = if man.is_king() { &mut sight.kings } else { &mut sight.presence };
             place[side] |= man.presence();
         }
-        let ever = sight.presence[0] | sight.presence[1] | sight.kings[0] | sight.kings[1];
+        sight.ever = sight.presence[0] | sight.presence[1] | sight.kings[0] | sight.kings[1];
         for man in men.iter().filter(|man| man.stays()) {
-            let always = man.reach.map(|from| man.attacks(from, ever));
+            let always = man.reach.map(|from| man.attacks(from, sight.ever));
             let always = always.fold(Bitboard::ALL, |all, set| all & set);
             sight.guarded[man.color.index()] |= always;
             if matches!(man.role, Role::Pawn | Role::Knight) {
@@ -225,6 +242,8 @@ struct Walls {
     castlings: Vec<(Square, Square, CastlingPath)>,
     fixed: Bitboard,
     winner: Color,
+    /// When minded: for each square of the winner's king, where the other king may stand meanwhile.
+    pairs: Option<Box<[Bitboard; 64]>>,
     /// Whether the argument of the last step may be used (see [`Walls::allows_mate`]).
     minds_last_step: bool,
 }
@@ -234,7 +253,8 @@ impl Walls {
         let castlings = castlings_of(position);
         let minds_last_step = castlings.is_empty() && !mates_at_once(position, winner);
         let men = men_of(position);
-        Self { men, castlings, fixed: Bitboard::EMPTY, winner, minds_last_step }
+        let fixed = Bitboard::EMPTY;
+        Self { men, castlings, fixed, winner, pairs: None, minds_last_step }
     }
 
     /// The next phase, after the man that was fixed here is captured.
@@ -266,6 +286,7 @@ impl Walls {
     /// Applies each rule once; says whether anything was added.
     fn grow(&mut self, sight: &Sight) -> bool {
         let before = self.men.clone();
+        let pairs = self.pairs.clone();
         // Where men of each colour may be captured, and pawns that may be captured en passant.
         let mut captures = [Bitboard::EMPTY; 2];
         let mut passing = Bitboard::EMPTY;
@@ -273,20 +294,28 @@ impl Walls {
             let mut targets = Targets::default();
             match man.role {
                 Role::Pawn => self.pawn_targets(man, sight, &mut targets),
+                Role::King if self.pairs.is_some() => self.paired_steps(man, sight, &mut targets),
                 Role::King => {
                     let barred = sight.barred(man.color) | sight.guarded[(!man.color).index()];
                     for from in man.reach {
                         let to = attacks::king(from).without(barred);
                         let known = to & man.reach;
                         let new = to.without(man.reach);
-                        let goes_on = |&to: &Square| !self.stalemates(man.color, from, to, sight);
+                        let places = sight.kings[(!man.color).index()];
+                        let places = places.without(attacks::king(from) | from);
+                        let goes_on =
+                            |&to: &Square| !self.stalemates(man.color, (from, to), places, sight);
                         targets.officer(known | new.filter(goes_on).collect::<Bitboard>());
                     }
                 }
                 Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
                     let barred = sight.barred(man.color);
                     for from in man.reach {
-                        targets.officer(man.attacks(from, self.fixed).without(barred));
+                        let to = man.attacks(from, self.fixed).without(barred);
+                        let known = to & man.reach;
+                        let new = to.without(man.reach);
+                        let goes_on = |&to: &Square| !self.mates(man, from, to, sight);
+                        targets.officer(known | new.filter(goes_on).collect::<Bitboard>());
                     }
                 }
             }
@@ -300,10 +329,33 @@ impl Walls {
                 !(man.presence() & captures[man.color.index()]).is_empty() || passing.has(man.home);
         }
         self.castle();
+        let same_pairs = self.pairs == pairs;
         let same = |(a, b): (&Man, &Man)| {
             a.reach == b.reach && a.promoted == b.promoted && a.capturable == b.capturable
         };
-        !self.men.iter().zip(&before).all(same)
+        !same_pairs || !self.men.iter().zip(&before).all(same)
+    }
+
+    /// A king's steps from each pair of squares that the two kings may stand on together.
+    fn paired_steps(&mut self, man: &Man, sight: &Sight, targets: &mut Targets) {
+        let Some(mut pairs) = self.pairs.take() else { return };
+        let color = man.color;
+        let barred = sight.barred(color) | sight.guarded[(!color).index()];
+        for king in Square::all() {
+            for prey in pairs[king.index()] {
+                let (from, other) = if color == self.winner { (king, prey) } else { (prey, king) };
+                let steps = attacks::king(from).without(barred | attacks::king(other) | other);
+                for to in steps {
+                    let (king, prey) = if color == self.winner { (to, prey) } else { (king, to) };
+                    let known = pairs[king.index()].has(prey);
+                    if known || !self.stalemates(color, (from, to), other.into(), sight) {
+                        pairs[king.index()] |= prey;
+                        targets.officer(to.into());
+                    }
+                }
+            }
+        }
+        self.pairs = Some(pairs);
     }
 
     fn pawn_targets(&self, man: &Man, sight: &Sight, targets: &mut Targets) {
@@ -378,17 +430,23 @@ impl Walls {
     /// ends the game (Art. 5.2.1).
     ///
     /// It is when all the opponent's men but the king are fixed, none of them can go to the square the
-    /// king leaves, and wherever the opponent's king may stand, every square next to it is attacked by our
+    /// king leaves, and on each of the places where the opponent's king may stand meanwhile, every square next to it is attacked by our
     /// king's new place, guarded by our pawns or knights, or holds a fixed man of its own. And the step
     /// must open no line of ours to that king; that may be mate, if we are the winner.
-    fn stalemates(&self, us: Color, from: Square, to: Square, sight: &Sight) -> bool {
+    fn stalemates(
+        &self,
+        us: Color,
+        (from, to): (Square, Square),
+        places: Bitboard,
+        sight: &Sight,
+    ) -> bool {
         let them = !us;
         if !sight.only_king_moves[them.index()] {
             return false;
         }
         let near = attacks::king(to);
         let taken = near | sight.guarded_by_leapers[us.index()] | sight.fixed[them.index()];
-        let places = sight.kings[them.index()].without(near | to);
+        let places = places.without(near | to);
         let mut theirs = self.men.iter().filter(|man| man.color == them && !man.is_king());
         places.into_iter().all(|place| attacks::king(place).without(taken).is_empty())
             && !theirs.any(|man| {
@@ -397,6 +455,44 @@ impl Walls {
                     || is_pawn && man.home.ahead(them) == Some(from)
             })
             && (us != self.winner || !self.opens_line(us, from, places))
+    }
+
+    /// Whether a move of the loser's officer is sure to mate the winner, which ends the game (Art. 5.1.1).
+    ///
+    /// It is when the winner's king is fixed; the officer attacks it from the new square, with no man's
+    /// reach in between; every square next to the king is attacked by the officer too, guarded by other
+    /// pawns or knights of the loser, or holds a fixed man of the winner that was not just captured; and no
+    /// man of the winner can come to the new square or in between, even through the square just left.
+    fn mates(&self, man: &Man, from: Square, to: Square, sight: &Sight) -> bool {
+        let (us, them) = (man.color, self.winner);
+        let fixed_king = sight.kings[them.index()] & self.fixed;
+        let Some(king) = fixed_king.first().filter(|_| us != them) else { return false };
+        let between = attacks::between(to, king);
+        if !man.attacks(to, self.fixed.without(from.into())).has(king)
+            || !(between & sight.ever).is_empty()
+        {
+            return false;
+        }
+        let guards = self.men.iter().filter(|guard| {
+            guard.color == us
+                && guard.home != man.home
+                && guard.is_fixed()
+                && matches!(guard.role, Role::Pawn | Role::Knight)
+        });
+        let guarded = pictures::union(guards.map(|guard| guard.attacks(guard.home, sight.ever)));
+        let seen = man.attacks(to, sight.ever.without(king.into()));
+        let own = sight.fixed[them.index()].without(to.into());
+        let meets = |defender: &Man| {
+            defender.reach.into_iter().any(|at| {
+                let mut goes = defender.attacks(at, self.fixed.without(from.into()));
+                if defender.role == Role::Pawn {
+                    goes |= Bitboard::file(at.file());
+                }
+                !(goes & (between | to)).is_empty()
+            })
+        };
+        attacks::king(king).without(guarded | seen | own).is_empty()
+            && !self.men.iter().any(|man| man.color == them && !man.is_king() && meets(man))
     }
 
     /// Whether some line of this colour's men to one of these places leads over a square.

@@ -92,10 +92,14 @@ impl Walls {
             let seen = man.attacks(a, self.fixed.without(k.into()));
             seen.has(k)
                 && king.reach.without(near | k | a).into_iter().any(|w| {
+                    let meanwhile = self.pairs.as_ref().map(|pairs| pairs[w.index()]);
+                    if meanwhile.is_some_and(|places| !places.has(k)) {
+                        return false;
+                    }
                     let rest = near.without(scene.others | seen | attacks::king(w));
                     let opened = attacks::between(a, k) & king.reach;
                     (rest & (Bitboard::of(a) | w)).is_empty()
-                        && scene.fits_last_step(seen, w, opened)
+                        && scene.fits_last_step(seen, w, opened, meanwhile)
                         && are_shielded(rest, scene.shields)
                         && enough(Picture { prey: k, king: w, shields: rest })
                 })
@@ -118,16 +122,22 @@ struct Scene<'a> {
 impl Scene<'_> {
     /// Whether the mate can have come after a step of the mated king: with these squares attacked by the
     /// man that gives check, the winner's king on *w*, which may have left one of the `opened` squares.
-    fn fits_last_step(&self, seen: Bitboard, w: Square, opened: Bitboard) -> bool {
+    fn fits_last_step(
+        &self,
+        seen: Bitboard,
+        w: Square,
+        opened: Bitboard,
+        meanwhile: Option<Bitboard>,
+    ) -> bool {
         let beside = attacks::king(w);
         self.last.is_none_or(|last| {
-            !(last & (self.others | seen)).without(beside).is_empty()
-                || !(opened & beside).is_empty()
+            let from = last.without(beside) & meanwhile.unwrap_or(Bitboard::ALL);
+            !(from & (self.others | seen)).is_empty() || !(opened & beside).is_empty()
         })
     }
 }
 
-fn union(sets: impl IntoIterator<Item = Bitboard>) -> Bitboard {
+pub(super) fn union(sets: impl IntoIterator<Item = Bitboard>) -> Bitboard {
     sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
 }
 
