@@ -9,6 +9,7 @@ use std::{
 
 use crate::{
     app::{App, Settings, StoreFault, StoredFile},
+    game::Moment,
     store::{self, Store},
 };
 
@@ -44,8 +45,8 @@ impl Saver {
     ///
     /// A table as it is set up removes the game that this saver has saved, but never one that it has
     /// only found.
-    pub fn save_game(&mut self, app: &App) {
-        self.hand_over(StoredFile::Game, store::game_text(app));
+    pub fn save_game(&mut self, app: &App, now: Moment) {
+        self.hand_over(StoredFile::Game, store::game_text(app, now));
     }
 
     /// Saves the settings if any has changed; to be called after every update.
@@ -204,11 +205,11 @@ mod tests {
         let mut app = App::default();
         for (number, mv) in ["e2e4", "e7e5", "g1f3", "b8c6"].into_iter().enumerate() {
             play(&mut app, mv);
-            saver.save_game(&app);
+            saver.save_game(&app, Moment::START);
             if number == 1 {
                 saver.flush();
                 let text = fs::read_to_string(folder.path().join("game-1.ron")).expect("there");
-                assert_eq!(Some(text), store::game_text(&app));
+                assert_eq!(Some(text), store::game_text(&app, Moment::START));
             }
         }
         let dark = Settings { theme: Theme::Dark, ..Settings::default() };
@@ -237,16 +238,16 @@ mod tests {
         let mut app = App::default();
         play(&mut app, "e2e4");
         play(&mut app, "e7e5");
-        Saver::inline(open(&folder)).save_game(&app);
+        Saver::inline(open(&folder)).save_game(&app, Moment::START);
         let mut saver = Saver::inline(open(&folder));
         let mut table = App::default();
-        saver.save_game(&table);
+        saver.save_game(&table, Moment::START);
         table.update(Action::Run(ActionId::Flip));
-        saver.save_game(&table);
+        saver.save_game(&table, Moment::START);
         assert!(folder.path().join("game-1.ron").exists());
         play(&mut table, "d2d4");
-        saver.save_game(&table);
-        saver.save_game(&App::default());
+        saver.save_game(&table, Moment::START);
+        saver.save_game(&App::default(), Moment::START);
         assert!(!folder.path().join("game-1.ron").exists(), "given up by the players");
     }
 
@@ -261,7 +262,7 @@ mod tests {
         let mut app = App::default();
         let mut save = |mv| {
             play(&mut app, mv);
-            saver.save_game(&app);
+            saver.save_game(&app, Moment::START);
             saver.flush();
             saver.take_faults()
         };
@@ -284,10 +285,10 @@ mod tests {
         let mut saver = Saver::inline(open(&folder));
         let mut app = App::default();
         play(&mut app, "e2e4");
-        saver.save_game(&app);
+        saver.save_game(&app, Moment::START);
         fs::remove_file(folder.path().join("game-1.ron")).expect("it was written");
         app.update(Action::Step(-1));
-        saver.save_game(&app);
+        saver.save_game(&app, Moment::START);
         assert!(!folder.path().join("game-1.ron").exists());
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         Action, ActionId, App, DiskCause, Language, SavedGame, Scale, Settings, StoreFault,
         StoredFile, Theme,
     },
-    game::GameRecord,
+    game::{GameRecord, Moment},
 };
 
 fn open(folder: &TestFolder) -> Store {
@@ -33,7 +33,7 @@ fn table(moves: &str) -> App {
 }
 
 fn save(store: &Store, app: &App) {
-    assert_eq!(store.write(StoredFile::Game, game_text(app).as_deref()), Ok(()));
+    assert_eq!(store.write(StoredFile::Game, game_text(app, Moment::START).as_deref()), Ok(()));
 }
 
 fn moves(saved: Option<SavedGame>) -> Option<usize> {
@@ -248,7 +248,8 @@ fn a_game_that_can_not_be_written_is_told() {
     let folder = TestFolder::new("not-written");
     let store = open(&folder);
     fs::create_dir_all(folder.path().join("game-1.ron")).expect("made");
-    let outcome = store.write(StoredFile::Game, game_text(&table("e2e4")).as_deref());
+    let outcome =
+        store.write(StoredFile::Game, game_text(&table("e2e4"), Moment::START).as_deref());
     let cause = DiskCause::NoFile;
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
 }
