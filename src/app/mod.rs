@@ -52,6 +52,8 @@ pub enum Action {
     CloseDialog,
     /// Has read the first notice.
     DismissNotice,
+    /// Goes on after a refused attempt: it is told no longer.
+    DismissRefusal,
 }
 
 /// What is to be done outside, in the window or on the disk.
@@ -230,6 +232,7 @@ impl App {
             }
             Action::ShowRule(article) => self.dialog = Some(Dialog::Rules(article)),
             Action::CloseDialog => self.dialog = None,
+            Action::DismissRefusal => self.refusal = None,
             Action::DismissNotice => {
                 if !self.notices.is_empty() {
                     self.notices.remove(0);

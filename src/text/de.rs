@@ -4,13 +4,14 @@ mod table;
 
 use super::{
     Label, Text,
-    phrase::{cited, joined, move_number, result, upper},
+    phrase::{choices, cited, joined, move_number, result, upper},
 };
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
         Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot, clock::Faces, touch::Duty,
     },
+    notation::{self, ReadError, Style},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
 };
 
@@ -94,6 +95,8 @@ impl Text for German {
             }
             Label::NameField(Color::White) => "Name von Weiß",
             Label::NameField(Color::Black) => "Name von Schwarz",
+            Label::MoveField => "Zug eingeben",
+            Label::FittingMoves => "Züge, die passen",
         }
         .into()
     }
@@ -274,6 +277,10 @@ impl Text for German {
         name(role)
     }
 
+    fn man(&self, role: Role, square: Square) -> String {
+        format!("{} {square}", name(role))
+    }
+
     fn outcome(&self, outcome: Outcome) -> String {
         table::outcome(outcome)
     }
@@ -356,6 +363,54 @@ impl Text for German {
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
         table::refusal(refusal, record, position)
     }
+
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {
+        match error {
+            ReadError::Empty => "Es ist kein Zug eingegeben.".into(),
+            ReadError::NotUnderstood { text, place } => text.chars().nth(*place).map_or_else(
+                || format!("„{text}“ ist noch kein ganzer Zug."),
+                |sign| format!("„{text}“ ist kein Zug: „{sign}“ passt nicht."),
+            ),
+            ReadError::PromotionMissing { to, .. } => {
+                let choices = choices(style.letters, position.turn());
+                let sentence = format!(
+                    "Es fehlt noch, wozu der Bauer auf {to} wird: {}",
+                    joined(choices, "oder")
+                );
+                cited(&sentence, Some("3.7.3.3"))
+            }
+            ReadError::Ambiguous { candidates } => {
+                let moves = candidates.iter().map(|mv| notation::write(position, *mv, style));
+                format!("Mehrere Züge passen: {}.", joined(moves, "oder"))
+            }
+            ReadError::NoSuchMove { role, to, candidates } => {
+                let reason = candidates.iter().find_map(|(_, reasons)| reasons.first());
+                reason.map_or_else(
+                    || no_man(*role, *to, position),
+                    |reason| refused(reason, position),
+                )
+            }
+            ReadError::CastlingIllegal { side, reasons } => reasons.first().map_or_else(
+                || format!("{} geht jetzt nicht.", castling(*side)),
+                |reason| refused(reason, position),
+            ),
+        }
+    }
+}
+
+/// Why a typed move is none, when nobody could be meant: "Weiß hat keine Dame."
+fn no_man(role: Option<Role>, to: Square, position: &Position) -> String {
+    let turn = side(position.turn());
+    match role {
+        Some(Role::Queen) => format!("{turn} hat keine Dame."),
+        Some(Role::Pawn) => format!("{turn} hat keinen Bauern, der nach {to} ziehen könnte."),
+        Some(role) => format!("{turn} hat keinen {}.", name(role)),
+        None => format!("{turn} hat keinen Stein, der nach {to} ziehen könnte."),
+    }
+}
+
+fn refused(illegal: &Illegal, position: &Position) -> String {
+    cited(&rules_sentence(illegal, position), illegal.article())
 }
 
 impl German {

@@ -4,13 +4,14 @@ mod table;
 
 use super::{
     Label, Text,
-    phrase::{cited, joined, move_number, result, upper},
+    phrase::{choices, cited, joined, move_number, result, upper},
 };
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
         Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot, clock::Faces, touch::Duty,
     },
+    notation::{self, ReadError, Style},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
 };
 
@@ -92,6 +93,8 @@ impl Text for English {
             }
             Label::NameField(Color::White) => "Name of White",
             Label::NameField(Color::Black) => "Name of Black",
+            Label::MoveField => "Enter a move",
+            Label::FittingMoves => "Moves that fit",
         }
         .into()
     }
@@ -252,6 +255,10 @@ impl Text for English {
         }
     }
 
+    fn man(&self, role: Role, square: Square) -> String {
+        format!("{} {square}", self.promotion(role))
+    }
+
     fn promotion(&self, role: Role) -> &'static str {
         match role {
             Role::Pawn => "Pawn",
@@ -344,6 +351,53 @@ impl Text for English {
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
         table::refusal(refusal, record, position)
     }
+
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {
+        match error {
+            ReadError::Empty => "No move has been entered.".into(),
+            ReadError::NotUnderstood { text, place } => text.chars().nth(*place).map_or_else(
+                || format!("'{text}' is not yet a whole move."),
+                |sign| format!("'{text}' is not a move: '{sign}' does not fit."),
+            ),
+            ReadError::PromotionMissing { to, .. } => {
+                let choices = choices(style.letters, position.turn());
+                let sentence = format!(
+                    "It is not yet said what the pawn becomes on {to}: {}",
+                    joined(choices, "or")
+                );
+                cited(&sentence, Some("3.7.3.3"))
+            }
+            ReadError::Ambiguous { candidates } => {
+                let moves = candidates.iter().map(|mv| notation::write(position, *mv, style));
+                format!("Several moves fit: {}.", joined(moves, "or"))
+            }
+            ReadError::NoSuchMove { role, to, candidates } => {
+                let reason = candidates.iter().find_map(|(_, reasons)| reasons.first());
+                reason.map_or_else(
+                    || no_man(*role, *to, position),
+                    |reason| refused(reason, position),
+                )
+            }
+            ReadError::CastlingIllegal { side, reasons } => reasons.first().map_or_else(
+                || format!("{} is not possible now.", castling(*side)),
+                |reason| refused(reason, position),
+            ),
+        }
+    }
+}
+
+/// Why a typed move is none, when nobody could be meant: "White has no queen."
+fn no_man(role: Option<Role>, to: Square, position: &Position) -> String {
+    let turn = side(position.turn());
+    match role {
+        Some(Role::Pawn) => format!("{turn} has no pawn that could move to {to}."),
+        Some(role) => format!("{turn} has no {}.", name(role)),
+        None => format!("{turn} has no man that could move to {to}."),
+    }
+}
+
+fn refused(illegal: &Illegal, position: &Position) -> String {
+    cited(&rules_sentence(illegal, position), illegal.article())
 }
 
 impl English {

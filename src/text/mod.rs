@@ -17,6 +17,7 @@ pub use speaker::Speaker;
 use crate::{
     app::{ActionId, SavedGame, StoreFault, Unavailable},
     game::{Defeat, Event, GameRecord, Outcome, Refusal, WhyNot, clock::Faces, touch::Duty},
+    notation::{ReadError, Style},
     rules::{Color, Piece, Position, Role, Square, mating::Proof},
 };
 
@@ -157,6 +158,10 @@ pub enum Label {
     OldPosition,
     /// The accessible name of a name field.
     NameField(Color),
+    /// The accessible name of the field for typed moves.
+    MoveField,
+    /// The accessible name of the moves that fit what is typed.
+    FittingMoves,
 }
 
 /// A language.
@@ -184,6 +189,8 @@ pub trait Text {
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
     /// The name of what a pawn may become.
     fn promotion(&self, role: Role) -> &'static str;
+    /// A man by its role and its square, as the heading of its moves: "Springer g1".
+    fn man(&self, role: Role, square: Square) -> String;
     /// How a game ended, with the reason.
     fn outcome(&self, outcome: Outcome) -> String;
     /// That the game is over, with the result.
@@ -210,4 +217,6 @@ pub trait Text {
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String;
     /// Why a command was not carried out.
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String;
+    /// What was understood of a typed move, and why it is none here.
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String;
 }

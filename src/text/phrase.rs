@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
-use crate::game::{GameRecord, GameResult, NodeId, Outcome};
+use crate::{
+    game::{GameRecord, GameResult, NodeId, Outcome},
+    notation::Letters,
+    rules::{Color, Role},
+};
 
 /// The sentence with the article of the Laws behind it, if there is one: "... (Art. 3.8.2.2).".
 pub(super) fn cited(sentence: &str, article: Option<&str>) -> String {
@@ -27,6 +31,12 @@ pub(super) fn result(outcome: Outcome) -> &'static str {
         GameResult::Draw => "½-½",
         GameResult::Open => "*",
     }
+}
+
+/// The signs of what a pawn may become.
+pub(super) fn choices(letters: Letters, color: Color) -> impl Iterator<Item = String> {
+    let letter = move |role| letters.letter(role, color);
+    Role::PROMOTIONS.into_iter().filter_map(letter).map(String::from)
 }
 
 /// The same with a capital at the beginning.

@@ -10,6 +10,7 @@ use crate::{
         clock::{Clock, ClockRefusal, Fall, Part, Preset, Rest},
         touch::{BarredCastling, Breach, Castling, Obligation, TouchedMan},
     },
+    notation::{self, Letters, Style},
     rules::{Bitboard, CastlingSide, Color, Piece, Position, Role, Square, mating::Proof},
 };
 
@@ -81,6 +82,8 @@ const LABELS: &[Label] = &[
     Label::OldPosition,
     Label::NameField(Color::White),
     Label::NameField(Color::Black),
+    Label::MoveField,
+    Label::FittingMoves,
 ];
 
 fn labels(text: &dyn Text) -> Vec<String> {
@@ -398,4 +401,58 @@ fn the_moves_behind_a_draw_are_named() {
         "The same position stood on the board at the start, after move 2 by Black, after move 4 \
          by Black, after move 6 by Black and after move 8 by Black."
     );
+}
+
+/// What is told of a move that is typed and cannot be played, in German and in English.
+fn unread(fen: &str, typed: &str) -> [String; 2] {
+    let position = at(fen);
+    let error = notation::read(&position, typed, Letters::German).unwrap_err();
+    let told = |text: &dyn Text, letters| {
+        text.unread(&error, &position, Style { letters, ..Style::default() })
+    };
+    [told(&German, Letters::German), told(&English, Letters::English)]
+}
+
+#[test]
+fn a_typed_move_that_is_none_is_answered_with_what_was_understood() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (fen, typed, german, english) in [
+        (
+            START,
+            "Hf3",
+            "„Hf3“ ist kein Zug: „H“ passt nicht.",
+            "'Hf3' is not a move: 'H' does not fit.",
+        ),
+        (START, "Sf", "„Sf“ ist noch kein ganzer Zug.", "'Sf' is not yet a whole move."),
+        (START, " ", "Es ist kein Zug eingegeben.", "No move has been entered."),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "Dd4", "Weiß hat keine Dame.", "White has no queen."),
+        (
+            "4k3/8/8/8/8/1N6/8/1N2K3 w - - 0 1",
+            "Sd2",
+            "Mehrere Züge passen: Sbd2",
+            "Several moves fit: ",
+        ),
+        (
+            "8/1P4k1/8/8/8/8/8/1K6 w - - 0 1",
+            "b8",
+            "Es fehlt noch, wozu der Bauer auf b8 wird: D, ",
+            "It is not yet said what the pawn becomes on b8: Q, ",
+        ),
+        (
+            START,
+            "Ta5",
+            "Der Turm springt nicht: Im Weg steht der Bauer a2 (Art. 3.5).",
+            "The rook does not jump: the pawn on a2 stands in the way (Art. 3.5).",
+        ),
+        (
+            START,
+            "0-0",
+            "Die kurze Rochade geht jetzt nicht: Im Weg ",
+            "Castling short is not possible now: ",
+        ),
+    ] {
+        let told = unread(fen, typed);
+        let fits = told[0].starts_with(german) && told[1].starts_with(english);
+        assert!(fits && told[1].is_ascii(), "{told:?}");
+    }
 }

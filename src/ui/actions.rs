@@ -34,6 +34,16 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
+/// Whether the board and lists of all kinds are walked with the key.
+const fn is_walking(key: Key) -> bool {
+    matches!(key, Key::Home | Key::End | Key::ArrowLeft | Key::ArrowRight)
+}
+
+/// Whether a text is edited with the key, by itself or with Ctrl.
+const fn is_editing(key: Key) -> bool {
+    matches!(key, Key::Z | Key::Y | Key::A | Key::X | Key::C | Key::V)
+}
+
 /// The menus of the bar with their entries: every action stands in one of them.
 pub const MENUS: [(Label, &[ActionId]); 4] = [
     (
@@ -69,10 +79,17 @@ pub fn all() -> impl Iterator<Item = ActionId> {
     MENUS.into_iter().flat_map(|(_, ids)| ids).copied()
 }
 
-/// The actions of this frame's keys.
+/// The actions of this frame's keys, without the keys that belong to what has the keyboard.
 pub fn pressed(ui: &Ui) -> Vec<Action> {
+    let (held, typing) = (ui.ctx().egui_wants_keyboard_input(), ui.ctx().text_edit_focused());
+    let is_free = |keys: &KeyboardShortcut| {
+        let (walks, edits) = (is_walking(keys.logical_key), is_editing(keys.logical_key));
+        !(held && walks || typing && edits)
+    };
     let is_pressed = |id: &ActionId| {
-        keys(*id).is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
+        keys(*id)
+            .filter(is_free)
+            .is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
     };
     all().filter(is_pressed).map(Action::Run).collect()
 }

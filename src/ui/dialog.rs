@@ -35,7 +35,7 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             });
         });
         ui.separator();
-        let height = room.y - 130.0;
+        let height = (room.y - 110.0).min(theme::DIALOG_HEIGHT);
         match dialog {
             Dialog::Rules(article) => rules::laws(ui, speaker, article, height, wanted),
             Dialog::Mistakes => rules::mistakes(ui, speaker, height),

@@ -3,7 +3,10 @@
 pub mod actions;
 pub mod board;
 mod dialog;
+mod field;
 mod help;
+pub mod hints;
+mod legal_moves;
 mod menu;
 mod moves;
 mod notice;

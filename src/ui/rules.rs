@@ -3,7 +3,7 @@
 use egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::{
-    board::{BoardInteraction, BoardSnapshot, BoardView},
+    board::{BoardInteraction, BoardMark, BoardSnapshot, BoardView, Purpose},
     theme,
 };
 use crate::{
@@ -22,44 +22,39 @@ pub(super) fn laws(
     wanted: &mut Vec<Action>,
 ) {
     let page = lessons::page(article).or_else(|| lessons::pages().first());
-    let list = |ui: &mut Ui, wanted: &mut Vec<Action>| {
-        for other in lessons::pages() {
-            let is_open = page.is_some_and(|page| page.article() == other.article());
-            let title = format!("{}  {}", other.article(), speaker.prose(other).title());
-            let response = ui.selectable_label(is_open, title);
-            if is_open && !response.rect.intersects(ui.clip_rect()) {
-                response.scroll_to_me(Some(egui::Align::Center));
-            }
-            if response.clicked() {
-                wanted.push(Action::ShowRule(other.article().to_owned()));
-            }
-        }
-    };
-    let width = ui.available_width();
-    ui.horizontal_top(|ui| {
-        ui.allocate_ui(vec2(width * 0.36, height), |ui| {
-            ScrollArea::vertical()
-                .id_salt("pages")
-                .max_height(height)
-                .min_scrolled_height(height)
-                .show(ui, |ui| {
-                    ui.set_width(width * 0.34);
-                    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
-                    list(ui, wanted);
-                });
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui(size, |ui| {
+        ui.set_min_size(size);
+        let list = egui::Panel::left("pages").frame(egui::Frame::NONE).resizable(false);
+        list.exact_size(size.x * 0.36).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+                pages(ui, speaker, page, wanted);
+            });
         });
-        ui.separator();
-        ScrollArea::vertical().id_salt("page").max_height(height).min_scrolled_height(height).show(
-            ui,
-            |ui| {
-                ui.vertical(|ui| {
-                    if let Some(found) = page {
-                        show(ui, speaker, found, &format!("Art. {}", found.article()));
-                    }
-                });
-            },
-        );
+        let frame = egui::Frame::NONE.inner_margin(egui::Margin { left: 10, ..Default::default() });
+        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                if let Some(found) = page {
+                    show(ui, speaker, found, &format!("Art. {}", found.article()));
+                }
+            });
+        });
     });
+}
+
+fn pages(ui: &mut Ui, speaker: Speaker, open: Option<&Page>, wanted: &mut Vec<Action>) {
+    for page in lessons::pages() {
+        let is_open = open.is_some_and(|open| open.article() == page.article());
+        let title = format!("{}  {}", page.article(), speaker.prose(page).title());
+        let response = ui.selectable_label(is_open, title);
+        if is_open && !ui.clip_rect().intersects(response.rect) {
+            response.scroll_to_me(Some(egui::Align::Center));
+        }
+        if response.clicked() {
+            wanted.push(Action::ShowRule(page.article().to_owned()));
+        }
+    }
 }
 
 /// The frequent mistakes, one below the other.
@@ -80,7 +75,7 @@ fn show(ui: &mut Ui, speaker: Speaker, page: &Page, number: &str) {
     ui.add(egui::Label::new(words).wrap());
     if let Some(example) = page.example() {
         ui.add_space(8.0);
-        let side = ui.available_width().min(theme::EXAMPLE_BOARD);
+        let side = ui.available_width().min(theme::EXAMPLE_BOARD).min(ui.clip_rect().height());
         ui.allocate_ui(vec2(side, side), |ui| {
             let snapshot = snapshot(example, speaker);
             let mut hands = BoardInteraction::default();
@@ -95,6 +90,10 @@ fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {
     let men = std::array::from_fn(|index| {
         Square::from_index(index).and_then(|square| board.piece_at(square))
     });
+    let squares =
+        example.squares().iter().map(|square| BoardMark::Square(*square, Purpose::Subject));
+    let arrows =
+        example.arrows().iter().map(|(from, to)| BoardMark::Arrow(*from, *to, Purpose::Suggestion));
     BoardSnapshot {
         men,
         square_names: std::array::from_fn(|index| {
@@ -103,6 +102,7 @@ fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {
                 .unwrap_or_default()
         }),
         board_name: text.label(Label::Example),
+        marks: squares.chain(arrows).collect(),
         ..BoardSnapshot::default()
     }
 }

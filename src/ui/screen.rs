@@ -2,15 +2,16 @@
 
 use egui::Ui;
 
-use super::board::{BoardInteraction, BoardView, Glide, IntentKind};
+use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
-    actions, dialog, menu, moves, notice, plate, question, scale, shown::Shown, theme, words,
+    actions, dialog, field, legal_moves, menu, moves, notice, plate, question, scale, shown::Shown,
+    theme, words,
 };
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
-    rules::Color,
-    text::{Speaker, Text},
+    rules::{Color, Move},
+    text::Speaker,
 };
 
 const BROWSING: [(ActionId, &str); 4] = [
@@ -20,7 +21,7 @@ const BROWSING: [(ActionId, &str); 4] = [
     (ActionId::ViewEnd, "⏭"),
 ];
 
-/// What belongs to the window alone: the hand on the board and a man on its way.
+/// What belongs to the window alone: the hand on the board, a man on its way, a typed move.
 #[derive(Debug, Default)]
 pub struct ViewState {
     interaction: BoardInteraction,
@@ -29,7 +30,19 @@ pub struct ViewState {
     glide: Option<(NodeId, f64)>,
     dragged: bool,
     size: egui::Vec2,
-    board: Option<egui::Rect>,
+    board_rect: Option<egui::Rect>,
+    /// How far the wheel has turned towards the next half-move, in notches.
+    wheel: f32,
+    /// The move under the pointer in the list of legal moves.
+    looked_at: Option<Move>,
+    field: field::MoveField,
+}
+
+impl ViewState {
+    /// What the board showed last.
+    pub fn board(&self) -> Option<&BoardSnapshot> {
+        self.shown.as_ref().map(|shown| &shown.board)
+    }
 }
 
 /// Paints the whole program and tells what was wanted, in order.
@@ -44,9 +57,12 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         ui.ctx().request_repaint();
     }
     let mut wanted = Vec::new();
-    // Esc and the arrows belong to a man in hand, letters and arrows to a name that is being typed.
     let is_covered = app.question().is_some() || app.dialog().is_some();
-    if !is_covered && !ui.ctx().egui_wants_keyboard_input() {
+    if !is_covered {
+        if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
+            view.interaction.take_keyboard();
+        }
+        view.field.begin(ui, app, &mut view.interaction);
         wanted = actions::pressed(ui);
         wheel(ui, view, &mut wanted);
     }
@@ -57,6 +73,15 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         theme::grow(ui, growth);
         words::strip(ui, app, text, &mut wanted);
     });
+    view.looked_at = None;
+    if app.settings().show_legal_moves {
+        let width = theme::LEGAL_MOVES_PART * ui.available_width();
+        let width = width.clamp(theme::LEGAL_MOVES_MIN, theme::LEGAL_MOVES_MAX * growth);
+        egui::Panel::left("legal moves").resizable(false).exact_size(width).show(ui, |ui| {
+            theme::grow(ui, growth);
+            view.looked_at = legal_moves::show(ui, app, &shown, text, &mut wanted);
+        });
+    }
     let most = theme::COLUMN_MAX * growth;
     if ui.available_width() > ui.available_height() {
         // What the board leaves, but never too little for the moves nor an empty desert.
@@ -64,14 +89,14 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         let width = beside.clamp(theme::COLUMN_MIN, most);
         egui::Panel::right("column").resizable(false).exact_size(width).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, &mut shown, text, &mut wanted);
+            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
         let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
         egui::Panel::bottom("column").resizable(false).exact_size(height).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, &mut shown, text, &mut wanted);
+            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
         });
     }
     egui::CentralPanel::default().show(ui, |ui| {
@@ -86,31 +111,42 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     wanted
 }
 
-/// The wheel over the board browses the game, one half-move a notch.
-fn wheel(ui: &Ui, view: &ViewState, wanted: &mut Vec<Action>) {
-    let notches = ui.input(|input| {
-        let is_over = input
-            .pointer
-            .hover_pos()
-            .is_some_and(|pos| view.board.is_some_and(|board| board.contains(pos)));
-        let wheel = |event: &egui::Event| {
-            if let egui::Event::MouseWheel { delta, modifiers, .. } = event
-                && !modifiers.any()
-            {
-                delta.y
-            } else {
-                0.0
-            }
-        };
-        if is_over { input.events.iter().map(wheel).sum() } else { 0.0 }
-    });
-    if notches != 0.0 {
-        wanted.push(Action::Step(if notches > 0.0 { -1 } else { 1 }));
+/// The wheel over the board browses the game, one half-move a notch; on a touch pad a notch is a way.
+fn wheel(ui: &Ui, view: &mut ViewState, wanted: &mut Vec<Action>) {
+    let notches: f32 = ui.input(|input| input.events.iter().map(notches).sum());
+    let pointer = ui.input(|input| input.pointer.hover_pos());
+    if !pointer.is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos))) {
+        view.wheel = 0.0;
+        return;
+    }
+    view.wheel += notches;
+    if view.wheel.abs() >= 1.0 {
+        wanted.push(Action::Step(-view.wheel.trunc() as i32));
+        view.wheel = view.wheel.fract();
+    }
+}
+
+fn notches(event: &egui::Event) -> f32 {
+    let egui::Event::MouseWheel { unit, delta, modifiers, .. } = event else { return 0.0 };
+    if modifiers.any() {
+        return 0.0;
+    }
+    match unit {
+        egui::MouseWheelUnit::Line => delta.y,
+        egui::MouseWheelUnit::Point => delta.y / theme::POINTS_A_NOTCH,
+        egui::MouseWheelUnit::Page => delta.y.signum(),
     }
 }
 
 /// The column beside the board: far plate, moves, state, buttons, near plate.
-fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &mut Vec<Action>) {
+fn column(
+    ui: &mut Ui,
+    app: &App,
+    (shown, typed): (&mut Shown, &mut field::MoveField),
+    speaker: Speaker,
+    wanted: &mut Vec<Action>,
+) {
+    let text = speaker.text();
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, 6));
     let panel = |panel: egui::Panel| panel.frame(frame).show_separator_line(true);
@@ -120,6 +156,7 @@ fn column(ui: &mut Ui, app: &App, shown: &mut Shown, text: &dyn Text, wanted: &m
     });
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
+        field::show(ui, app, typed, speaker, wanted);
         ui.horizontal_wrapped(|ui| {
             for (id, sign) in BROWSING {
                 actions::sign(ui, app, text, (id, sign), wanted);
@@ -144,14 +181,24 @@ fn board(
     let now = ui.input(|input| input.time);
     if view.node != Some(app.viewed()) {
         let forward = app.game().record().parent(app.viewed()) == view.node;
-        view.glide = (app.settings().animations && forward && view.node.is_some() && !view.dragged)
-            .then_some((app.viewed(), now));
+        let glides = forward && view.node.is_some() && !view.dragged && app.settings().animations;
+        view.glide = glides.then_some((app.viewed(), now));
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
-    view.board = Some(ui.available_rect_before_wrap());
+    shown.light(app, view.looked_at);
+    view.board_rect = Some(ui.available_rect_before_wrap());
+    let was_busy = view.interaction.is_busy();
     view.dragged = view.interaction.dragged().is_some();
-    if let Some(intent) = BoardView::new(&shown.board, &mut view.interaction).show(ui) {
+    let room = ui.available_rect_before_wrap();
+    let intent = BoardView::new(&shown.board, &mut view.interaction).show(ui);
+    let is_pressed =
+        ui.rect_contains_pointer(room) && ui.input(|input| input.pointer.any_pressed());
+    let is_taken_up = view.interaction.is_busy() && !was_busy;
+    if app.refusal().is_some() && (is_pressed || is_taken_up) {
+        wanted.push(Action::DismissRefusal);
+    }
+    if let Some(intent) = intent {
         wanted.push(match intent.kind {
             IntentKind::Move { from, to, promotion } => {
                 Action::Play { from, to, promotion, revision: intent.revision }

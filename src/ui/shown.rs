@@ -1,10 +1,15 @@
 //! What the screen shows of the game, worked out once for each state and not once a frame.
 
-use super::board::BoardSnapshot;
+use super::{
+    board::{BoardMark, BoardSnapshot},
+    hints,
+    legal_moves::{self, ManMoves},
+    picture,
+};
 use crate::{
     app::App,
     game::{self, GameRecord, NodeId, Phase},
-    rules::{Bitboard, Color, Role, Square, material},
+    rules::{Bitboard, Color, Move, Position, Role, Square, material},
     text::{Label, Speaker, Text},
 };
 
@@ -23,6 +28,8 @@ pub(super) struct Shown {
     revision: u64,
     pub(super) board: BoardSnapshot,
     pub(super) moves: Vec<Written>,
+    /// For the list of legal moves, when it is open.
+    pub(super) legal_moves: Vec<ManMoves>,
     /// Who is on move, and check.
     pub(super) state: String,
     captured: [(Vec<Role>, u32); 2],
@@ -39,6 +46,11 @@ impl Shown {
             revision: app.revision(),
             board: board(app, text),
             moves: moves(app, speaker),
+            legal_moves: if app.settings().show_legal_moves {
+                legal_moves::by_man(position, speaker)
+            } else {
+                Vec::new()
+            },
             state: match app.game().phase() {
                 Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
                 Phase::Deciding(defeat) if app.is_at_end() => text.deciding(defeat),
@@ -52,6 +64,11 @@ impl Shown {
             }),
             scroll: 2,
         }
+    }
+
+    /// Lights up on the board a move that is looked at, or else what is told of a refused attempt.
+    pub(super) fn light(&mut self, app: &App, looked_at: Option<Move>) {
+        self.board.marks = looked_at.map_or_else(|| lit(app), picture::of_move);
     }
 
     /// Whether it still tells the truth.
@@ -86,6 +103,12 @@ fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
     record.line_to(app.game().last()).into_iter().filter_map(written).collect()
 }
 
+fn lit(app: &App) -> Vec<BoardMark> {
+    let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.is_at_end());
+    let (record, position) = (app.game().record(), app.game().position());
+    told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
+}
+
 fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     let record = app.game().record();
     let position = record.position(app.viewed());
@@ -95,6 +118,11 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     // After the end a man can still be taken up, to be told why it may not move.
     let may_try = app.is_at_end();
     let may_move = may_try && app.game().phase() == Phase::Playing;
+    let settings = app.settings();
+    let marked = |is_on: bool, squares: fn(&Position) -> Bitboard| {
+        if is_on { squares(position) } else { Bitboard::EMPTY }
+    };
+    let far = if app.is_flipped() { Color::White } else { Color::Black };
     let mut snapshot = BoardSnapshot {
         men,
         own_turn: may_try.then_some(position.turn()),
@@ -110,6 +138,11 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
         promotion_names: Role::PROMOTIONS.map(|role| text.promotion(role).to_owned()),
         board_name: text.label(Label::Board),
         flipped: app.is_flipped(),
+        coordinates: settings.coordinates,
+        target_hints: settings.target_hints,
+        attacked: marked(settings.mark_attacked, hints::attacked),
+        movable: marked(settings.mark_movable && may_move, hints::movable),
+        upside_down: settings.face_to_face.then_some(far),
         ..BoardSnapshot::default()
     };
     if may_move {

@@ -15,6 +15,9 @@ pub const QUIET_AFTER_MOVE: f64 = 0.25;
 /// How long a man glides after a move made by click, in seconds.
 pub const GLIDE_SECONDS: f64 = 0.15;
 
+/// How far fingers move on a touch pad for one notch of the wheel, in points.
+pub const POINTS_A_NOTCH: f32 = 40.0;
+
 /// Below this size in pixels a man is rasterised at double size.
 pub const SMALL_MAN_PIXELS: f32 = 28.0;
 
@@ -203,9 +206,17 @@ pub const COLUMN_MIN: f32 = 216.0;
 pub const COLUMN_MAX: f32 = 460.0;
 /// The least height of the column under an upright board.
 pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
+/// The width of the list of legal moves as a part of the window's width, and its bounds.
+pub const LEGAL_MOVES_PART: f32 = 0.22;
+/// The least width of the list of legal moves.
+pub const LEGAL_MOVES_MIN: f32 = 120.0;
+/// The greatest width of the list of legal moves.
+pub const LEGAL_MOVES_MAX: f32 = 230.0;
 /// The greatest width of a dialog.
 pub const DIALOG_WIDTH: f32 = 340.0;
 
+/// The greatest height of what a dialog holds.
+pub const DIALOG_HEIGHT: f32 = 640.0;
 /// The greatest width of a dialog with settings or keys.
 pub const SHEET_WIDTH: f32 = 520.0;
 /// The greatest width of a dialog with pages of the Laws.
@@ -220,6 +231,10 @@ pub struct BoardTheme {
     pub light: Color32,
     /// Dark squares.
     pub dark: Color32,
+    /// Letters and digits on light squares.
+    pub on_light: Color32,
+    /// Letters and digits on dark squares.
+    pub on_dark: Color32,
     /// The frame of both squares of the last move.
     pub last_move: Color32,
     /// The filling and frame of the selected man's square.
@@ -232,6 +247,8 @@ pub struct BoardTheme {
     pub target_edge: Color32,
     /// The marks of a king in check and of the checking men.
     pub check: Color32,
+    /// The hatches of attacked squares.
+    pub attacked: Color32,
     /// Lit up: what forbids a move.
     pub obstacle: Color32,
     /// Lit up: what a move is about.
@@ -263,12 +280,15 @@ impl BoardTheme {
     pub const LIGHT: Self = Self {
         light: Color32::from_rgb(0xEF, 0xE3, 0xCB),
         dark: Color32::from_rgb(0xB7, 0x8F, 0x69),
+        on_light: Color32::from_rgb(0x86, 0x5C, 0x37),
+        on_dark: Color32::from_rgb(0xFF, 0xF8, 0xEA),
         last_move: Color32::from_rgb(0xF2, 0xC2, 0x2E),
         selected: Color32::from_rgb(0x17, 0x58, 0x3A),
         hover: Color32::from_rgb(0xFF, 0xFF, 0xFF),
         target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
+        attacked: Color32::from_rgba_premultiplied(0x4A, 0x0A, 0x08, 0xB0),
         obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
         subject: Color32::from_rgb(0x12, 0x45, 0x8C),
         missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),
@@ -287,14 +307,46 @@ impl BoardTheme {
     pub const DARK: Self = Self {
         light: Color32::from_rgb(0xD0, 0xC3, 0xAB),
         dark: Color32::from_rgb(0x93, 0x74, 0x59),
+        on_light: Color32::from_rgb(0x6B, 0x4E, 0x36),
         picker: Color32::from_rgb(0xB9, 0xB2, 0xA6),
         picker_hover: Color32::from_rgb(0xE2, 0xDC, 0xCE),
         ..Self::LIGHT
     };
 
+    /// The board of the strongest contrasts.
+    pub const HIGH_CONTRAST: Self = Self {
+        light: Color32::WHITE,
+        dark: Color32::from_rgb(0x94, 0x94, 0x94),
+        on_light: Color32::BLACK,
+        on_dark: Color32::BLACK,
+        last_move: Color32::from_rgb(0x00, 0x46, 0x8B),
+        selected: Color32::from_rgb(0x00, 0x46, 0x8B),
+        hover: Color32::BLACK,
+        target: Color32::from_rgb(0x00, 0x46, 0x8B),
+        target_edge: Color32::WHITE,
+        check: Color32::from_rgb(0x9A, 0x00, 0x00),
+        attacked: Color32::from_black_alpha(0xA0),
+        obstacle: Color32::from_rgb(0x9A, 0x00, 0x00),
+        subject: Color32::from_rgb(0x00, 0x46, 0x8B),
+        missed: Color32::BLACK,
+        suggestion: Color32::from_rgb(0x00, 0x46, 0x8B),
+        mark_edge: Color32::WHITE,
+        picker: Color32::WHITE,
+        picker_hover: Color32::from_rgb(0xB8, 0xD6, 0xF2),
+        picker_edge: Color32::BLACK,
+        stroke: 0.08,
+        ..Self::LIGHT
+    };
+
     /// The board that goes with these visuals.
-    pub const fn of(visuals: &Visuals) -> Self {
-        if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    pub fn of(visuals: &Visuals) -> Self {
+        if visuals.panel_fill == Palette::CONTRAST.panel {
+            Self::HIGH_CONTRAST
+        } else if visuals.dark_mode {
+            Self::DARK
+        } else {
+            Self::LIGHT
+        }
     }
 
     /// The colour of what is lit up for this purpose.
@@ -306,6 +358,11 @@ impl BoardTheme {
             Purpose::Missed => self.missed,
             Purpose::Suggestion => self.suggestion,
         }
+    }
+
+    /// The colour of letters and digits on a square.
+    pub const fn coordinate(&self, is_light: bool) -> Color32 {
+        if is_light { self.on_light } else { self.on_dark }
     }
 
     /// The colour of a square.

@@ -3,7 +3,16 @@
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, epaint::PathStroke, vec2};
 
 use super::{BoardGeometry, BoardMark, BoardSnapshot, Purpose};
-use crate::ui::theme::BoardTheme;
+use crate::{rules::Square, ui::theme::BoardTheme};
+
+/// How many hatches begin on one side of an attacked square.
+const HATCHES: u8 = 3;
+
+/// How far from the middle of an empty square an arrow ends, as a part of the square's side.
+const BEFORE_MIDDLE: f32 = 0.14;
+
+/// How far from the middle of a man an arrow ends, as a part of the square's side.
+const BEFORE_MAN: f32 = 0.32;
 
 /// Paints marks on one board.
 pub(super) struct MarkPainter<'a> {
@@ -13,7 +22,7 @@ pub(super) struct MarkPainter<'a> {
 }
 
 impl MarkPainter<'_> {
-    /// What lies under the men: hatching, square marks, frames round men, underlines.
+    /// What lies under the men: marked squares, frames round men, lines, and arrows of what was missed.
     pub(super) fn under_men(&self, snapshot: &BoardSnapshot) {
         for mark in &snapshot.marks {
             match *mark {
@@ -26,20 +35,56 @@ impl MarkPainter<'_> {
                 BoardMark::Line(..) | BoardMark::Arrow(..) => {}
             }
         }
-    }
-
-    /// What lies over the men: lines, and arrows over them.
-    pub(super) fn over_men(&self, snapshot: &BoardSnapshot) {
         for mark in &snapshot.marks {
             if let BoardMark::Line(from, to, purpose) = *mark {
                 self.line(self.geometry.center(from), self.geometry.center(to), purpose);
             }
         }
+        self.arrows(snapshot, |purpose| purpose == Purpose::Missed);
+    }
+
+    /// What lies over the men: all other arrows.
+    pub(super) fn over_men(&self, snapshot: &BoardSnapshot) {
+        self.arrows(snapshot, |purpose| purpose != Purpose::Missed);
+    }
+
+    fn arrows(&self, snapshot: &BoardSnapshot, has: impl Fn(Purpose) -> bool) {
         for mark in &snapshot.marks {
-            if let BoardMark::Arrow(from, to, purpose) = *mark {
-                self.arrow(self.geometry.center(from), self.geometry.center(to), purpose);
+            if let BoardMark::Arrow(from, to, purpose) = *mark
+                && has(purpose)
+            {
+                let spared = if snapshot.man(to).is_some() { BEFORE_MAN } else { BEFORE_MIDDLE };
+                self.arrow(self.geometry.center(from), self.geometry.center(to), spared, purpose);
             }
         }
+    }
+
+    /// An attacked square: slanting hatches, all over the board in one pattern.
+    pub(super) fn hatching(&self, square: Square) {
+        let rect = self.geometry.square_rect(square);
+        let stroke = Stroke::new(self.width(0.022, 1.0), self.theme.attacked);
+        let side = rect.width();
+        for step in 1..2 * HATCHES {
+            let along = side * step as f32 / HATCHES as f32;
+            let (near, far) = (along.min(side), (along - side).max(0.0));
+            let ends = [rect.min + vec2(far, near), rect.min + vec2(near, far)];
+            self.painter.line_segment(ends, stroke);
+        }
+    }
+
+    /// A man that can move: a bar under its foot.
+    pub(super) fn underline(&self, square: Square, upside_down: bool) {
+        let rect = self.geometry.square_rect(square);
+        let (half, height) = (self.size() * 0.22, self.width(0.05, 2.0));
+        let middle = if upside_down {
+            rect.center_top() + vec2(0.0, height)
+        } else {
+            rect.center_bottom() - vec2(0.0, height)
+        };
+        let bar = Rect::from_center_size(middle, vec2(2.0 * half, height));
+        let edge = bar.expand(self.edge_width());
+        self.painter.rect_filled(edge, edge.height() / 2.0, self.theme.target_edge);
+        self.painter.rect_filled(bar, height / 2.0, self.theme.target);
     }
 
     fn size(&self) -> f32 {
@@ -53,17 +98,6 @@ impl MarkPainter<'_> {
 
     fn edge_width(&self) -> f32 {
         self.width(0.018, 1.0)
-    }
-
-    /// A closed or open path in a colour with the light edge on both sides.
-    fn edged(&self, path: Vec<Pos2>, closed: bool, width: f32, color: Color32) {
-        let stroke = |width, color| PathStroke::new(width, color);
-        let edge = stroke(width + 2.0 * self.edge_width(), self.theme.mark_edge);
-        let of = |path, stroke| {
-            if closed { Shape::closed_line(path, stroke) } else { Shape::line(path, stroke) }
-        };
-        self.painter.add(of(path.clone(), edge));
-        self.painter.add(of(path, stroke(width, color)));
     }
 
     fn square(&self, rect: Rect, purpose: Purpose) {
@@ -97,7 +131,8 @@ impl MarkPainter<'_> {
         let (center, reach) = (rect.center(), self.size() * 0.13);
         let path = [vec2(0.0, -reach), vec2(reach, 0.0), vec2(0.0, reach), vec2(-reach, 0.0)]
             .map(|way| center + way);
-        self.edged(path.into(), true, self.width(0.04, 1.5), color);
+        let stroke = Stroke::new(self.width(0.045, 1.5), color);
+        self.painter.add(Shape::convex_polygon(path.into(), self.theme.mark_edge, stroke));
     }
 
     fn cross(&self, rect: Rect, color: Color32) {
@@ -120,15 +155,16 @@ impl MarkPainter<'_> {
         let inner = rect.shrink(width / 2.0 + self.edge_width());
         let path =
             vec![inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
+        let edge = PathStroke::new(width + 2.0 * self.edge_width(), self.theme.mark_edge);
         if purpose == Purpose::Obstacle {
             self.painter.rect_filled(rect, 0.0, color.gamma_multiply(0.3));
-            self.edged(path, true, width, color);
+            self.painter.add(Shape::closed_line(path.clone(), edge));
+            self.painter.add(Shape::closed_line(path, PathStroke::new(width, color)));
         } else {
-            let closed: Vec<Pos2> = path.iter().copied().chain(path.first().copied()).collect();
-            let edge = PathStroke::new(width + 2.0 * self.edge_width(), self.theme.mark_edge);
+            let around: Vec<Pos2> = path.iter().copied().chain(path.first().copied()).collect();
             self.painter.add(Shape::closed_line(path, edge));
             let dash = inner.width() / 7.0;
-            self.painter.extend(Shape::dashed_line(&closed, Stroke::new(width, color), dash, dash));
+            self.painter.extend(Shape::dashed_line(&around, Stroke::new(width, color), dash, dash));
         }
     }
 
@@ -143,13 +179,13 @@ impl MarkPainter<'_> {
         self.painter.extend(Shape::dashed_line(&[from, to], stroke, dash, self.size() * 0.08));
     }
 
-    /// From the rim of a man nearly to the middle of a square; hollow for what was missed.
-    fn arrow(&self, from: Pos2, to: Pos2, purpose: Purpose) {
+    /// From the rim of a man towards the middle of a square; hollow for what was missed.
+    fn arrow(&self, from: Pos2, to: Pos2, spared: f32, purpose: Purpose) {
         let size = self.size();
         let way = (to - from).normalized();
         let arrow = Arrow {
             tail: from + way * size * 0.28,
-            tip: to - way * size * 0.14,
+            tip: to - way * size * spared,
             way,
             half: self.width(0.045, 1.2),
             head: self.width(0.26, 6.0),
@@ -197,5 +233,57 @@ impl Arrow {
         let triangle = [tip + way * larger * 2.2, flank + across * wing, flank - across * wing];
         painter.add(Shape::convex_polygon(shaft.into(), color, Stroke::NONE));
         painter.add(Shape::convex_polygon(triangle.into(), color, Stroke::NONE));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{File, Rank};
+
+    type Make = fn(Square, Square, Purpose) -> BoardMark;
+
+    /// What is painted for a mark on a board on which every purpose has the same colour.
+    fn painted(mark: BoardMark) -> Vec<Shape> {
+        let color = Color32::DARK_RED;
+        let theme = BoardTheme {
+            obstacle: color,
+            subject: color,
+            target: color,
+            missed: color,
+            suggestion: color,
+            ..BoardTheme::LIGHT
+        };
+        let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(400.0));
+        let geometry = BoardGeometry { rect, flipped: false };
+        let snapshot = BoardSnapshot { marks: vec![mark], ..BoardSnapshot::default() };
+        let mut output = egui::Context::default().run_ui(egui::RawInput::default(), |ui| {
+            let painter = MarkPainter { painter: ui.painter(), geometry: &geometry, theme: &theme };
+            painter.under_men(&snapshot);
+            painter.over_men(&snapshot);
+        });
+        output.textures_delta.clear();
+        output.shapes.into_iter().map(|clipped| clipped.shape).collect()
+    }
+
+    #[test]
+    fn purposes_that_are_lit_together_differ_without_their_colours() {
+        use Purpose::{Missed, Obstacle, Subject, Way};
+        let (from, to) = (Square::new(File::A, Rank::R1), Square::new(File::D, Rank::R4));
+        let kinds: [(Make, &[Purpose]); 4] = [
+            (|at, _, purpose| BoardMark::Square(at, purpose), &[Obstacle, Subject, Way, Missed]),
+            (|at, _, purpose| BoardMark::Man(at, purpose), &[Obstacle, Subject]),
+            (BoardMark::Line, &[Obstacle, Subject]),
+            (BoardMark::Arrow, &[Obstacle, Missed]),
+        ];
+        for (mark, purposes) in kinds {
+            for (at, purpose) in purposes.iter().enumerate() {
+                let shapes = painted(mark(from, to, *purpose));
+                assert!(!shapes.is_empty(), "{purpose:?}");
+                for other in &purposes[at + 1..] {
+                    assert_ne!(shapes, painted(mark(from, to, *other)), "{purpose:?} {other:?}");
+                }
+            }
+        }
     }
 }
