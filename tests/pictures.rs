@@ -268,3 +268,37 @@ fn without_animations_a_clicked_move_does_not_glide() {
         assert_eq!(!table.board().glides.is_empty(), animations);
     }
 }
+
+#[test]
+fn a_move_in_the_list_is_shown_on_the_board_and_played_by_a_click() {
+    let mut table = Table::at("4k3/8/8/8/8/8/P7/4K2R w K - 0 1");
+    assert!(table.0.query_by_label("Turm h1").is_none());
+    table.set(|settings| settings.show_legal_moves = true);
+    assert!(table.0.query_by_label("Turm h1").is_some());
+    let castling = table.0.get_by_label("0-0").rect().center();
+    table.0.event(Event::PointerMoved(castling));
+    table.0.step();
+    assert_eq!(table.lit(), ["arrow e1g1 Suggestion", "arrow h1f1 Suggestion"]);
+    table.point("e4");
+    assert!(table.lit().is_empty());
+    table.0.get_by_label("a3").focus();
+    table.wait();
+    assert_eq!(table.lit(), ["arrow a2a3 Suggestion"]);
+    table.0.get_by_label("0-0").click();
+    table.wait();
+    assert!(table.0.query_by_label("1. 0-0").is_some());
+    assert!(table.0.query_by_label("König e8").is_some());
+}
+
+#[test]
+fn the_list_of_an_older_position_or_a_finished_game_plays_nothing() {
+    let mut table = Table::after("e2e4 e7e5");
+    table.set(|settings| settings.show_legal_moves = true);
+    table.0.state_mut().app.update(Action::Step(-1));
+    table.wait();
+    table.0.get_by_label("d5").click();
+    table.wait();
+    let app = &table.0.state().app;
+    assert!(!app.is_at_end());
+    assert_eq!(app.game().record().line_to(app.game().last()).len(), 2);
+}

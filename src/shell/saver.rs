@@ -207,7 +207,7 @@ mod tests {
             saver.save_game(&app);
             if number == 1 {
                 saver.flush();
-                let text = fs::read_to_string(folder.path().join("game-1.ron")).expect("there");
+                let text = fs::read_to_string(folder.game()).expect("there");
                 assert_eq!(Some(text), store::game_text(&app));
             }
         }
@@ -217,6 +217,22 @@ mod tests {
         drop(saver);
         assert_eq!(saved_moves(&folder), Some(4));
         assert_eq!(open(&folder).read_settings(Settings::default()).0, dark);
+    }
+
+    #[test]
+    fn a_saver_that_goes_at_once_still_writes() {
+        let folder = TestFolder::new("saver-at-once");
+        let mut app = App::default();
+        for (number, mv) in ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5"].into_iter().enumerate()
+        {
+            play(&mut app, mv);
+            let mut saver = Saver::on_thread(open(&folder), || {});
+            // Time for the thread to fall asleep, so that it is woken by work and end at once.
+            thread::sleep(std::time::Duration::from_millis(5));
+            saver.save_game(&app);
+            drop(saver);
+            assert_eq!(saved_moves(&folder), Some(number + 1));
+        }
     }
 
     #[test]
@@ -243,11 +259,11 @@ mod tests {
         saver.save_game(&table);
         table.update(Action::Run(ActionId::Flip));
         saver.save_game(&table);
-        assert!(folder.path().join("game-1.ron").exists());
+        assert!(folder.game().exists());
         play(&mut table, "d2d4");
         saver.save_game(&table);
         saver.save_game(&App::default());
-        assert!(!folder.path().join("game-1.ron").exists(), "given up by the players");
+        assert!(!folder.game().exists(), "given up by the players");
     }
 
     #[test]
@@ -257,7 +273,7 @@ mod tests {
         let mut saver = Saver::on_thread(open(&folder), move || {
             assert!(told.send(()).is_ok());
         });
-        let place = folder.path().join("game-1.ron");
+        let place = folder.game();
         let mut app = App::default();
         let mut save = |mv| {
             play(&mut app, mv);
@@ -285,9 +301,9 @@ mod tests {
         let mut app = App::default();
         play(&mut app, "e2e4");
         saver.save_game(&app);
-        fs::remove_file(folder.path().join("game-1.ron")).expect("it was written");
+        fs::remove_file(folder.game()).expect("it was written");
         app.update(Action::Step(-1));
         saver.save_game(&app);
-        assert!(!folder.path().join("game-1.ron").exists());
+        assert!(!folder.game().exists());
     }
 }

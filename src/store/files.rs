@@ -212,6 +212,31 @@ mod tests {
         assert!(folder.path().join("file.bak/inside").is_dir() && !path.exists());
     }
 
+    #[test]
+    fn what_is_moved_aside_never_covers_an_older_copy() {
+        let folder = TestFolder::new("moved-aside");
+        let path = folder.path().join("file");
+        for (content, name) in [("one", "file.bak"), ("two", "file.bak2")] {
+            replace(&path, content).expect("written");
+            assert_eq!(move_aside(&path).expect("moved"), name);
+        }
+        let older = read(&folder.path().join("file.bak")).expect("read");
+        assert_eq!((older.as_deref(), path.exists()), (Some("one"), false));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_a_link_leads_to_is_kept_aside_too() {
+        let folder = TestFolder::new("link-aside");
+        let (path, link) = (folder.path().join("file"), folder.path().join("link"));
+        replace(&path, "damaged").expect("written");
+        std::os::unix::fs::symlink(&path, &link).expect("linked");
+        assert_eq!(copy_aside(&link).expect("kept"), "link.bak");
+        replace(&link, "mended").expect("written");
+        let kept = read(&folder.path().join("link.bak")).expect("read");
+        assert_eq!(kept.as_deref(), Some("damaged"));
+    }
+
     #[cfg(unix)]
     #[test]
     fn permissions_stay_and_a_link_stays_a_link() {

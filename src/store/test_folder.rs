@@ -23,6 +23,11 @@ impl TestFolder {
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
+
+    /// Where the first instance keeps its game.
+    pub(crate) fn game(&self) -> PathBuf {
+        self.0.join("game-1.ron")
+    }
 }
 
 impl Drop for TestFolder {

@@ -157,7 +157,7 @@ fn a_damaged_game_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
     let folder = TestFolder::new("damaged-game");
     let store = open(&folder);
     save(&store, &table("e2e4 e7e5 g1f3 b8c6"));
-    let path = folder.path().join("game-1.ron");
+    let path = folder.game();
     let damaged = fs::read_to_string(&path).expect("read").replace("g1f3", "g1g4");
     fs::write(&path, &damaged).expect("written");
     let (saved, faults) = store.read_game();
@@ -174,7 +174,7 @@ fn a_damaged_game_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
 fn a_game_without_a_beginning_is_set_aside() {
     let folder = TestFolder::new("no-beginning");
     let store = open(&folder);
-    fs::write(folder.path().join("game-1.ron"), [0; 1024]).expect("written");
+    fs::write(folder.game(), [0; 1024]).expect("written");
     let (saved, faults) = store.read_game();
     assert!(saved.is_none());
     let set_aside = Some("game-1.ron.bak".to_owned());
@@ -247,8 +247,43 @@ fn a_file_in_the_place_of_the_folder_is_told_once_and_left_alone() {
 fn a_game_that_can_not_be_written_is_told() {
     let folder = TestFolder::new("not-written");
     let store = open(&folder);
-    fs::create_dir_all(folder.path().join("game-1.ron")).expect("made");
+    fs::create_dir_all(folder.game()).expect("made");
     let outcome = store.write(StoredFile::Game, game_text(&table("e2e4")).as_deref());
     let cause = DiskCause::NoFile;
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
+}
+
+#[cfg(unix)]
+#[test]
+fn without_permissions_the_game_goes_on_and_each_fault_is_told() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let mode = |path: &std::path::Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("set");
+    };
+    let folder = TestFolder::new("no-permissions");
+    let mut store = open(&folder);
+    fs::write(settings_path(&folder), "(theme: \"dark\")").expect("written");
+    mode(&settings_path(&folder), 0o000);
+    if fs::read(settings_path(&folder)).is_ok() {
+        // The superuser may do everything; there is nothing to see then.
+        return;
+    }
+    let (settings, faults) = store.read_settings(Settings::default());
+    assert_eq!(settings, Settings::default());
+    assert_eq!(
+        faults,
+        [StoreFault::NotRead {
+            file: StoredFile::Settings,
+            cause: DiskCause::Forbidden,
+            set_aside: Some("settings.ron.bak".to_owned()),
+        }]
+    );
+    save(&store, &table("e2e4"));
+    mode(folder.path(), 0o500);
+    let outcome = store.write(StoredFile::Game, game_text(&table("d2d4 d7d5")).as_deref());
+    let cause = DiskCause::Forbidden;
+    assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
+    assert_eq!(moves(store.read_game().0), Some(1), "what was there is still there");
+    mode(folder.path(), 0o700);
 }

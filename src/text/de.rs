@@ -273,6 +273,10 @@ impl Text for German {
         name(role)
     }
 
+    fn man(&self, role: Role, square: Square) -> String {
+        format!("{} {square}", name(role))
+    }
+
     fn outcome(&self, outcome: Outcome) -> String {
         match outcome {
             Outcome::Checkmate { winner } => {

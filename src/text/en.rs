@@ -251,6 +251,10 @@ impl Text for English {
         }
     }
 
+    fn man(&self, role: Role, square: Square) -> String {
+        format!("{} {square}", self.promotion(role))
+    }
+
     fn promotion(&self, role: Role) -> &'static str {
         match role {
             Role::Pawn => "Pawn",

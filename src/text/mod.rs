@@ -189,6 +189,8 @@ pub trait Text {
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
     /// The name of what a pawn may become.
     fn promotion(&self, role: Role) -> &'static str;
+    /// A man by its role and its square, as the heading of its moves: "Springer g1".
+    fn man(&self, role: Role, square: Square) -> String;
     /// How a game ended, with the reason.
     fn outcome(&self, outcome: Outcome) -> String;
     /// That the game is over, with the result.

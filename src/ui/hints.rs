@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn a_pinned_knight_cannot_move_and_in_double_check_only_the_king_can() {
         assert_eq!(movable(&position("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1")), squares("e1"));
-        assert_eq!(movable(&position("4r2k/8/8/8/8/5n2/6P1/4K2R w K - 0 1")), squares("e1"));
+        assert_eq!(movable(&position("4r2k/8/8/8/8/5n2/6P1/R3K3 w Q - 0 1")), squares("e1"));
     }
 
     #[test]

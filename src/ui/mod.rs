@@ -6,6 +6,7 @@ mod dialog;
 mod field;
 mod help;
 pub mod hints;
+mod legal_moves;
 mod menu;
 mod moves;
 mod notice;

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use BoardMark::{Arrow, Line, Man};
-use Purpose::{Missed, Obstacle, Subject, Way};
+use Purpose::{Missed, Obstacle, Subject, Suggestion, Way};
 
 /// What a refusal at this position is about; nothing for commands that are no moves.
 pub fn of(refusal: &Refusal, record: &GameRecord, position: &Position) -> Vec<BoardMark> {
@@ -35,6 +35,13 @@ fn of_reason(reason: &WhyNot, record: &GameRecord, position: &Position) -> Vec<B
             std::iter::once(Man(*pawn, Subject)).chain(step).chain(passed).collect()
         }
     }
+}
+
+/// A move that is looked at; castling moves two men.
+pub fn of_move(mv: Move) -> Vec<BoardMark> {
+    let ways = std::iter::once((mv.from(), mv.to())).chain(mv.castling_rook());
+    let moved = ways.filter(|(from, to)| from != to);
+    moved.map(|(from, to)| Arrow(from, to, Suggestion)).collect()
 }
 
 /// The mated king with what mates it, the stalemated king; nothing for an end by agreement or time.
@@ -362,6 +369,18 @@ mod tests {
         assert_eq!(lit_by_rule(ready, Illegal::NoPromotionTo { role: Role::King }), pawns);
         let rank = lit_by_rule(ready, Illegal::NotPromoting);
         assert_eq!((rank.len(), &*rank[0]), (8, "square a8 Way"));
+    }
+
+    #[test]
+    fn a_move_that_is_looked_at_is_an_arrow_and_castling_two() {
+        let read = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").expect("a position");
+        let looked_at = |to| {
+            let mv = read.position.legal_move(square("e1"), square(to), None);
+            of_move(mv.expect("a legal move"))
+        };
+        let arrow = |from, to| Arrow(square(from), square(to), Suggestion);
+        assert_eq!(looked_at("f1"), [arrow("e1", "f1")]);
+        assert_eq!(looked_at("g1"), [arrow("e1", "g1"), arrow("h1", "f1")]);
     }
 
     #[test]

@@ -4,12 +4,13 @@ use egui::Ui;
 
 use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
-    actions, dialog, field, menu, moves, notice, plate, question, scale, shown::Shown, theme, words,
+    actions, dialog, field, legal_moves, menu, moves, notice, plate, question, scale, shown::Shown,
+    theme, words,
 };
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
-    rules::Color,
+    rules::{Color, Move},
     text::Speaker,
 };
 
@@ -30,6 +31,10 @@ pub struct ViewState {
     dragged: bool,
     size: egui::Vec2,
     board_rect: Option<egui::Rect>,
+    /// How far the wheel has turned towards the next half-move, in notches.
+    wheel: f32,
+    /// The move under the pointer in the list of legal moves.
+    looked_at: Option<Move>,
     field: field::MoveField,
 }
 
@@ -68,6 +73,15 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         theme::grow(ui, growth);
         words::strip(ui, app, text, &mut wanted);
     });
+    view.looked_at = None;
+    if app.settings().show_legal_moves {
+        let width = theme::LEGAL_MOVES_PART * ui.available_width();
+        let width = width.clamp(theme::LEGAL_MOVES_MIN, theme::LEGAL_MOVES_MAX * growth);
+        egui::Panel::left("legal moves").resizable(false).exact_size(width).show(ui, |ui| {
+            theme::grow(ui, growth);
+            view.looked_at = legal_moves::show(ui, app, &shown, text, &mut wanted);
+        });
+    }
     let most = theme::COLUMN_MAX * growth;
     if ui.available_width() > ui.available_height() {
         // What the board leaves, but never too little for the moves nor an empty desert.
@@ -97,26 +111,30 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     wanted
 }
 
-/// The wheel over the board browses the game, one half-move a notch.
-fn wheel(ui: &Ui, view: &ViewState, wanted: &mut Vec<Action>) {
-    let notches = ui.input(|input| {
-        let is_over = input
-            .pointer
-            .hover_pos()
-            .is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos)));
-        let wheel = |event: &egui::Event| {
-            if let egui::Event::MouseWheel { delta, modifiers, .. } = event
-                && !modifiers.any()
-            {
-                delta.y
-            } else {
-                0.0
-            }
-        };
-        if is_over { input.events.iter().map(wheel).sum() } else { 0.0 }
-    });
-    if notches != 0.0 {
-        wanted.push(Action::Step(if notches > 0.0 { -1 } else { 1 }));
+/// The wheel over the board browses the game, one half-move a notch; on a touch pad a notch is a way.
+fn wheel(ui: &Ui, view: &mut ViewState, wanted: &mut Vec<Action>) {
+    let notches: f32 = ui.input(|input| input.events.iter().map(notches).sum());
+    let pointer = ui.input(|input| input.pointer.hover_pos());
+    if !pointer.is_some_and(|pos| view.board_rect.is_some_and(|board| board.contains(pos))) {
+        view.wheel = 0.0;
+        return;
+    }
+    view.wheel += notches;
+    if view.wheel.abs() >= 1.0 {
+        wanted.push(Action::Step(-view.wheel.trunc() as i32));
+        view.wheel = view.wheel.fract();
+    }
+}
+
+fn notches(event: &egui::Event) -> f32 {
+    let egui::Event::MouseWheel { unit, delta, modifiers, .. } = event else { return 0.0 };
+    if modifiers.any() {
+        return 0.0;
+    }
+    match unit {
+        egui::MouseWheelUnit::Line => delta.y,
+        egui::MouseWheelUnit::Point => delta.y / theme::POINTS_A_NOTCH,
+        egui::MouseWheelUnit::Page => delta.y.signum(),
     }
 }
 
@@ -168,7 +186,7 @@ fn board(
         view.node = Some(app.viewed());
     }
     shown.board.glides = glides(ui, app, view, now);
-    shown.light(app);
+    shown.light(app, view.looked_at);
     view.board_rect = Some(ui.available_rect_before_wrap());
     let was_busy = view.interaction.is_busy();
     view.dragged = view.interaction.dragged().is_some();

@@ -2,12 +2,14 @@
 
 use super::{
     board::{BoardMark, BoardSnapshot},
-    hints, picture,
+    hints,
+    legal_moves::{self, ManMoves},
+    picture,
 };
 use crate::{
     app::App,
     game::{self, GameRecord, NodeId, Phase},
-    rules::{Bitboard, Color, Position, Role, Square, material},
+    rules::{Bitboard, Color, Move, Position, Role, Square, material},
     text::{Label, Speaker, Text},
 };
 
@@ -26,6 +28,8 @@ pub(super) struct Shown {
     revision: u64,
     pub(super) board: BoardSnapshot,
     pub(super) moves: Vec<Written>,
+    /// For the list of legal moves, when it is open.
+    pub(super) legal_moves: Vec<ManMoves>,
     /// Who is on move, and check.
     pub(super) state: String,
     captured: [(Vec<Role>, u32); 2],
@@ -42,6 +46,11 @@ impl Shown {
             revision: app.revision(),
             board: board(app, text),
             moves: moves(app, speaker),
+            legal_moves: if app.settings().show_legal_moves {
+                legal_moves::by_man(position, speaker)
+            } else {
+                Vec::new()
+            },
             state: match app.game().phase() {
                 Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
                 Phase::Over(_) | Phase::Playing => text.state(position),
@@ -56,9 +65,9 @@ impl Shown {
         }
     }
 
-    /// Lights up on the board what is told of a refused attempt.
-    pub(super) fn light(&mut self, app: &App) {
-        self.board.marks = lit(app);
+    /// Lights up on the board a move that is looked at, or else what is told of a refused attempt.
+    pub(super) fn light(&mut self, app: &App, looked_at: Option<Move>) {
+        self.board.marks = looked_at.map_or_else(|| lit(app), picture::of_move);
     }
 
     /// Whether it still tells the truth.

@@ -15,6 +15,9 @@ pub const QUIET_AFTER_MOVE: f64 = 0.25;
 /// How long a man glides after a move made by click, in seconds.
 pub const GLIDE_SECONDS: f64 = 0.15;
 
+/// How far fingers move on a touch pad for one notch of the wheel, in points.
+pub const POINTS_A_NOTCH: f32 = 40.0;
+
 /// Below this size in pixels a man is rasterised at double size.
 pub const SMALL_MAN_PIXELS: f32 = 28.0;
 
@@ -203,6 +206,12 @@ pub const COLUMN_MIN: f32 = 216.0;
 pub const COLUMN_MAX: f32 = 460.0;
 /// The least height of the column under an upright board.
 pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
+/// The width of the list of legal moves as a part of the window's width, and its bounds.
+pub const LEGAL_MOVES_PART: f32 = 0.22;
+/// The least width of the list of legal moves.
+pub const LEGAL_MOVES_MIN: f32 = 120.0;
+/// The greatest width of the list of legal moves.
+pub const LEGAL_MOVES_MAX: f32 = 230.0;
 /// The greatest width of a dialog.
 pub const DIALOG_WIDTH: f32 = 340.0;
 
@@ -297,9 +306,38 @@ impl BoardTheme {
         ..Self::LIGHT
     };
 
+    /// The board of the strongest contrasts.
+    pub const HIGH_CONTRAST: Self = Self {
+        light: Color32::WHITE,
+        dark: Color32::from_rgb(0x94, 0x94, 0x94),
+        last_move: Color32::from_rgb(0x00, 0x46, 0x8B),
+        selected: Color32::from_rgb(0x00, 0x46, 0x8B),
+        hover: Color32::BLACK,
+        target: Color32::from_rgb(0x00, 0x46, 0x8B),
+        target_edge: Color32::WHITE,
+        check: Color32::from_rgb(0x9A, 0x00, 0x00),
+        attacked: Color32::BLACK,
+        obstacle: Color32::from_rgb(0x9A, 0x00, 0x00),
+        subject: Color32::from_rgb(0x00, 0x46, 0x8B),
+        missed: Color32::BLACK,
+        suggestion: Color32::from_rgb(0x00, 0x46, 0x8B),
+        mark_edge: Color32::WHITE,
+        picker: Color32::WHITE,
+        picker_hover: Color32::from_rgb(0xB8, 0xD6, 0xF2),
+        picker_edge: Color32::BLACK,
+        stroke: 0.08,
+        ..Self::LIGHT
+    };
+
     /// The board that goes with these visuals.
-    pub const fn of(visuals: &Visuals) -> Self {
-        if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    pub fn of(visuals: &Visuals) -> Self {
+        if visuals.panel_fill == Palette::CONTRAST.panel {
+            Self::HIGH_CONTRAST
+        } else if visuals.dark_mode {
+            Self::DARK
+        } else {
+            Self::LIGHT
+        }
     }
 
     /// The colour of what is lit up for this purpose.

@@ -37,6 +37,8 @@ pub enum PointerEvent {
 enum Press {
     /// An own man, with the man that was selected before.
     Man(Option<Square>),
+    /// A man that is not on move, while none was selected.
+    Foreign,
     /// Another square while this man was selected.
     Target(Square),
 }
@@ -199,7 +201,7 @@ impl BoardInteraction {
     /// The man whose targets are shown: selected, pressed, dragged or about to become another.
     pub fn active(&self) -> Option<Square> {
         match self.state {
-            State::Idle => None,
+            State::Idle | State::Pressed { press: Press::Foreign, .. } => None,
             State::Pressed { square, press: Press::Man(_), .. } => Some(square),
             State::Pressed { press: Press::Target(from), .. }
             | State::Dragging { from, .. }
@@ -257,6 +259,9 @@ impl BoardInteraction {
                 State::Pressed { square, at, press: Press::Man(selected) }
             }
             (Some(square), Some(from)) => State::Pressed { square, at, press: Press::Target(from) },
+            (Some(square), None) if snapshot.man(square).is_some() => {
+                State::Pressed { square, at, press: Press::Foreign }
+            }
             (Some(_) | None, _) => State::Idle,
         };
         None
@@ -272,7 +277,7 @@ impl BoardInteraction {
             State::Dragging { from, .. } => {
                 self.state = State::Dragging { from, at: Some(pos) };
             }
-            State::Pressed { press: Press::Target(_), .. }
+            State::Pressed { press: Press::Target(_) | Press::Foreign, .. }
             | State::Idle
             | State::Selected(_)
             | State::Picker { .. } => {}
@@ -292,6 +297,12 @@ impl BoardInteraction {
             State::Idle | State::Selected(_) => None,
             State::Pressed { square, press, .. } => match press {
                 Press::Man(before) => self.click_man(square, before, snapshot, now),
+                Press::Foreign => {
+                    self.state = State::Idle;
+                    // It is not lifted, but told whose turn it is.
+                    let to = target.unwrap_or(square);
+                    Some(self.attempt(square, to, None, snapshot.revision, now))
+                }
                 Press::Target(from) => {
                     self.state = State::Selected(from);
                     if target != Some(square) {

@@ -8,6 +8,12 @@ use crate::{rules::Square, ui::theme::BoardTheme};
 /// How many hatches begin on one side of an attacked square.
 const HATCHES: u8 = 4;
 
+/// How far from the middle of an empty square an arrow ends, as a part of the square's side.
+const BEFORE_MIDDLE: f32 = 0.14;
+
+/// How far from the middle of a man an arrow ends, as a part of the square's side.
+const BEFORE_MAN: f32 = 0.32;
+
 /// Paints marks on one board.
 pub(super) struct MarkPainter<'a> {
     pub(super) painter: &'a Painter,
@@ -16,7 +22,7 @@ pub(super) struct MarkPainter<'a> {
 }
 
 impl MarkPainter<'_> {
-    /// What lies under the men: hatching, square marks, frames round men, underlines.
+    /// What lies under the men: marked squares, frames round men, lines, and arrows of what was missed.
     pub(super) fn under_men(&self, snapshot: &BoardSnapshot) {
         for mark in &snapshot.marks {
             match *mark {
@@ -29,18 +35,26 @@ impl MarkPainter<'_> {
                 BoardMark::Line(..) | BoardMark::Arrow(..) => {}
             }
         }
-    }
-
-    /// What lies over the men: lines, and arrows over them.
-    pub(super) fn over_men(&self, snapshot: &BoardSnapshot) {
         for mark in &snapshot.marks {
             if let BoardMark::Line(from, to, purpose) = *mark {
                 self.line(self.geometry.center(from), self.geometry.center(to), purpose);
             }
         }
+        self.arrows(snapshot, |purpose| purpose == Purpose::Missed);
+    }
+
+    /// What lies over the men: all other arrows.
+    pub(super) fn over_men(&self, snapshot: &BoardSnapshot) {
+        self.arrows(snapshot, |purpose| purpose != Purpose::Missed);
+    }
+
+    fn arrows(&self, snapshot: &BoardSnapshot, has: impl Fn(Purpose) -> bool) {
         for mark in &snapshot.marks {
-            if let BoardMark::Arrow(from, to, purpose) = *mark {
-                self.arrow(self.geometry.center(from), self.geometry.center(to), purpose);
+            if let BoardMark::Arrow(from, to, purpose) = *mark
+                && has(purpose)
+            {
+                let spared = if snapshot.man(to).is_some() { BEFORE_MAN } else { BEFORE_MIDDLE };
+                self.arrow(self.geometry.center(from), self.geometry.center(to), spared, purpose);
             }
         }
     }
@@ -82,17 +96,6 @@ impl MarkPainter<'_> {
         self.width(0.018, 1.0)
     }
 
-    /// A closed or open path in a colour with the light edge on both sides.
-    fn edged(&self, path: Vec<Pos2>, closed: bool, width: f32, color: Color32) {
-        let stroke = |width, color| PathStroke::new(width, color);
-        let edge = stroke(width + 2.0 * self.edge_width(), self.theme.mark_edge);
-        let of = |path, stroke| {
-            if closed { Shape::closed_line(path, stroke) } else { Shape::line(path, stroke) }
-        };
-        self.painter.add(of(path.clone(), edge));
-        self.painter.add(of(path, stroke(width, color)));
-    }
-
     fn square(&self, rect: Rect, purpose: Purpose) {
         let color = self.theme.mark(purpose);
         match purpose {
@@ -124,7 +127,8 @@ impl MarkPainter<'_> {
         let (center, reach) = (rect.center(), self.size() * 0.13);
         let path = [vec2(0.0, -reach), vec2(reach, 0.0), vec2(0.0, reach), vec2(-reach, 0.0)]
             .map(|way| center + way);
-        self.edged(path.into(), true, self.width(0.04, 1.5), color);
+        let stroke = Stroke::new(self.width(0.045, 1.5), color);
+        self.painter.add(Shape::convex_polygon(path.into(), self.theme.mark_edge, stroke));
     }
 
     fn cross(&self, rect: Rect, color: Color32) {
@@ -147,15 +151,16 @@ impl MarkPainter<'_> {
         let inner = rect.shrink(width / 2.0 + self.edge_width());
         let path =
             vec![inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
+        let edge = PathStroke::new(width + 2.0 * self.edge_width(), self.theme.mark_edge);
         if purpose == Purpose::Obstacle {
             self.painter.rect_filled(rect, 0.0, color.gamma_multiply(0.3));
-            self.edged(path, true, width, color);
+            self.painter.add(Shape::closed_line(path.clone(), edge));
+            self.painter.add(Shape::closed_line(path, PathStroke::new(width, color)));
         } else {
-            let closed: Vec<Pos2> = path.iter().copied().chain(path.first().copied()).collect();
-            let edge = PathStroke::new(width + 2.0 * self.edge_width(), self.theme.mark_edge);
+            let around: Vec<Pos2> = path.iter().copied().chain(path.first().copied()).collect();
             self.painter.add(Shape::closed_line(path, edge));
             let dash = inner.width() / 7.0;
-            self.painter.extend(Shape::dashed_line(&closed, Stroke::new(width, color), dash, dash));
+            self.painter.extend(Shape::dashed_line(&around, Stroke::new(width, color), dash, dash));
         }
     }
 
@@ -170,13 +175,13 @@ impl MarkPainter<'_> {
         self.painter.extend(Shape::dashed_line(&[from, to], stroke, dash, self.size() * 0.08));
     }
 
-    /// From the rim of a man nearly to the middle of a square; hollow for what was missed.
-    fn arrow(&self, from: Pos2, to: Pos2, purpose: Purpose) {
+    /// From the rim of a man towards the middle of a square; hollow for what was missed.
+    fn arrow(&self, from: Pos2, to: Pos2, spared: f32, purpose: Purpose) {
         let size = self.size();
         let way = (to - from).normalized();
         let arrow = Arrow {
             tail: from + way * size * 0.28,
-            tip: to - way * size * 0.14,
+            tip: to - way * size * spared,
             way,
             half: self.width(0.045, 1.2),
             head: self.width(0.26, 6.0),
