@@ -231,6 +231,10 @@ pub struct BoardTheme {
     pub light: Color32,
     /// Dark squares.
     pub dark: Color32,
+    /// Letters and digits on light squares.
+    pub on_light: Color32,
+    /// Letters and digits on dark squares.
+    pub on_dark: Color32,
     /// The frame of both squares of the last move.
     pub last_move: Color32,
     /// The filling and frame of the selected man's square.
@@ -276,13 +280,15 @@ impl BoardTheme {
     pub const LIGHT: Self = Self {
         light: Color32::from_rgb(0xEF, 0xE3, 0xCB),
         dark: Color32::from_rgb(0xB7, 0x8F, 0x69),
+        on_light: Color32::from_rgb(0x86, 0x5C, 0x37),
+        on_dark: Color32::from_rgb(0xFF, 0xF8, 0xEA),
         last_move: Color32::from_rgb(0xF2, 0xC2, 0x2E),
         selected: Color32::from_rgb(0x17, 0x58, 0x3A),
         hover: Color32::from_rgb(0xFF, 0xFF, 0xFF),
         target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
-        attacked: Color32::from_rgb(0x8C, 0x2A, 0x1E),
+        attacked: Color32::from_rgba_premultiplied(0x4A, 0x0A, 0x08, 0xB0),
         obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
         subject: Color32::from_rgb(0x12, 0x45, 0x8C),
         missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),
@@ -301,6 +307,7 @@ impl BoardTheme {
     pub const DARK: Self = Self {
         light: Color32::from_rgb(0xD0, 0xC3, 0xAB),
         dark: Color32::from_rgb(0x93, 0x74, 0x59),
+        on_light: Color32::from_rgb(0x6B, 0x4E, 0x36),
         picker: Color32::from_rgb(0xB9, 0xB2, 0xA6),
         picker_hover: Color32::from_rgb(0xE2, 0xDC, 0xCE),
         ..Self::LIGHT
@@ -310,13 +317,15 @@ impl BoardTheme {
     pub const HIGH_CONTRAST: Self = Self {
         light: Color32::WHITE,
         dark: Color32::from_rgb(0x94, 0x94, 0x94),
+        on_light: Color32::BLACK,
+        on_dark: Color32::BLACK,
         last_move: Color32::from_rgb(0x00, 0x46, 0x8B),
         selected: Color32::from_rgb(0x00, 0x46, 0x8B),
         hover: Color32::BLACK,
         target: Color32::from_rgb(0x00, 0x46, 0x8B),
         target_edge: Color32::WHITE,
         check: Color32::from_rgb(0x9A, 0x00, 0x00),
-        attacked: Color32::BLACK,
+        attacked: Color32::from_black_alpha(0xA0),
         obstacle: Color32::from_rgb(0x9A, 0x00, 0x00),
         subject: Color32::from_rgb(0x00, 0x46, 0x8B),
         missed: Color32::BLACK,
@@ -349,6 +358,11 @@ impl BoardTheme {
             Purpose::Missed => self.missed,
             Purpose::Suggestion => self.suggestion,
         }
+    }
+
+    /// The colour of letters and digits on a square.
+    pub const fn coordinate(&self, is_light: bool) -> Color32 {
+        if is_light { self.on_light } else { self.on_dark }
     }
 
     /// The colour of a square.

@@ -37,7 +37,10 @@ pub(super) fn board(
     }
     checks(painter, snapshot, geometry, &theme);
     marks.under_men(snapshot);
-    snapshot.movable.for_each(|square| marks.underline(square));
+    for square in snapshot.movable {
+        let man = snapshot.man(square);
+        marks.underline(square, man.is_some_and(|man| snapshot.upside_down == Some(man.color)));
+    }
     coordinates(painter, geometry, &theme, snapshot.coordinates);
     let dragged = interaction.dragged();
     men(ui, snapshot, interaction, geometry, &theme);
@@ -83,10 +86,19 @@ fn shows_targets(
         let is_free = ui.is_enabled() && ui.rect_contains_pointer(geometry.rect);
         pointer.filter(|_| is_free).and_then(|at| geometry.square_at(at)).or(focused)
     };
-    match snapshot.target_hints {
+    hinted(snapshot.target_hints, interaction.active(), pointed)
+}
+
+/// Of the man in hand and the one pointed at, the one whose targets the hints show.
+fn hinted(
+    hints: TargetHints,
+    active: Option<Square>,
+    pointed: impl FnOnce() -> Option<Square>,
+) -> Option<Square> {
+    match hints {
         TargetHints::Off => None,
-        TargetHints::Selected => interaction.active(),
-        TargetHints::Hovered => interaction.active().or_else(pointed),
+        TargetHints::Selected => active,
+        TargetHints::Hovered => active.or_else(pointed),
     }
 }
 
@@ -172,7 +184,7 @@ fn coordinates(
     for square in Square::all() {
         let (column, row) = geometry.cell(square);
         let rect = geometry.square_rect(square);
-        let color = theme.square(!square.is_light());
+        let color = theme.coordinate(square.is_light());
         if everywhere {
             let name = square.to_string();
             painter.text(rect.min + gap, Align2::LEFT_TOP, name, font.clone(), color);
@@ -264,4 +276,24 @@ fn picker(
     }
     let stroke = Stroke::new((size * 0.03).max(1.0), theme.picker_edge);
     painter.rect_stroke(whole, 0.0, stroke, StrokeKind::Outside);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{File, Rank};
+
+    #[test]
+    fn targets_are_shown_as_the_hints_say() {
+        let active = Some(Square::new(File::E, Rank::R2));
+        let pointed = Some(Square::new(File::G, Rank::R1));
+        for (hints, in_hand, only_pointed) in [
+            (TargetHints::Off, None, None),
+            (TargetHints::Selected, active, None),
+            (TargetHints::Hovered, active, pointed),
+        ] {
+            assert_eq!(hinted(hints, active, || pointed), in_hand);
+            assert_eq!(hinted(hints, None, || pointed), only_pointed);
+        }
+    }
 }

@@ -6,7 +6,7 @@ use super::{BoardGeometry, BoardMark, BoardSnapshot, Purpose};
 use crate::{rules::Square, ui::theme::BoardTheme};
 
 /// How many hatches begin on one side of an attacked square.
-const HATCHES: u8 = 4;
+const HATCHES: u8 = 3;
 
 /// How far from the middle of an empty square an arrow ends, as a part of the square's side.
 const BEFORE_MIDDLE: f32 = 0.14;
@@ -62,7 +62,7 @@ impl MarkPainter<'_> {
     /// An attacked square: slanting hatches, all over the board in one pattern.
     pub(super) fn hatching(&self, square: Square) {
         let rect = self.geometry.square_rect(square);
-        let stroke = Stroke::new(self.width(0.025, 1.0), self.theme.attacked);
+        let stroke = Stroke::new(self.width(0.022, 1.0), self.theme.attacked);
         let side = rect.width();
         for step in 1..2 * HATCHES {
             let along = side * step as f32 / HATCHES as f32;
@@ -72,11 +72,15 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// A man that can move: a bar under it.
-    pub(super) fn underline(&self, square: Square) {
+    /// A man that can move: a bar under its foot.
+    pub(super) fn underline(&self, square: Square, upside_down: bool) {
         let rect = self.geometry.square_rect(square);
         let (half, height) = (self.size() * 0.22, self.width(0.05, 2.0));
-        let middle = rect.center_bottom() - vec2(0.0, height);
+        let middle = if upside_down {
+            rect.center_top() + vec2(0.0, height)
+        } else {
+            rect.center_bottom() - vec2(0.0, height)
+        };
         let bar = Rect::from_center_size(middle, vec2(2.0 * half, height));
         let edge = bar.expand(self.edge_width());
         self.painter.rect_filled(edge, edge.height() / 2.0, self.theme.target_edge);
@@ -229,5 +233,57 @@ impl Arrow {
         let triangle = [tip + way * larger * 2.2, flank + across * wing, flank - across * wing];
         painter.add(Shape::convex_polygon(shaft.into(), color, Stroke::NONE));
         painter.add(Shape::convex_polygon(triangle.into(), color, Stroke::NONE));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{File, Rank};
+
+    type Make = fn(Square, Square, Purpose) -> BoardMark;
+
+    /// What is painted for a mark on a board on which every purpose has the same colour.
+    fn painted(mark: BoardMark) -> Vec<Shape> {
+        let color = Color32::DARK_RED;
+        let theme = BoardTheme {
+            obstacle: color,
+            subject: color,
+            target: color,
+            missed: color,
+            suggestion: color,
+            ..BoardTheme::LIGHT
+        };
+        let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(400.0));
+        let geometry = BoardGeometry { rect, flipped: false };
+        let snapshot = BoardSnapshot { marks: vec![mark], ..BoardSnapshot::default() };
+        let mut output = egui::Context::default().run_ui(egui::RawInput::default(), |ui| {
+            let painter = MarkPainter { painter: ui.painter(), geometry: &geometry, theme: &theme };
+            painter.under_men(&snapshot);
+            painter.over_men(&snapshot);
+        });
+        output.textures_delta.clear();
+        output.shapes.into_iter().map(|clipped| clipped.shape).collect()
+    }
+
+    #[test]
+    fn purposes_that_are_lit_together_differ_without_their_colours() {
+        use Purpose::{Missed, Obstacle, Subject, Way};
+        let (from, to) = (Square::new(File::A, Rank::R1), Square::new(File::D, Rank::R4));
+        let kinds: [(Make, &[Purpose]); 4] = [
+            (|at, _, purpose| BoardMark::Square(at, purpose), &[Obstacle, Subject, Way, Missed]),
+            (|at, _, purpose| BoardMark::Man(at, purpose), &[Obstacle, Subject]),
+            (BoardMark::Line, &[Obstacle, Subject]),
+            (BoardMark::Arrow, &[Obstacle, Missed]),
+        ];
+        for (mark, purposes) in kinds {
+            for (at, purpose) in purposes.iter().enumerate() {
+                let shapes = painted(mark(from, to, *purpose));
+                assert!(!shapes.is_empty(), "{purpose:?}");
+                for other in &purposes[at + 1..] {
+                    assert_ne!(shapes, painted(mark(from, to, *other)), "{purpose:?} {other:?}");
+                }
+            }
+        }
     }
 }
