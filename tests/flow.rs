@@ -323,22 +323,22 @@ fn pro_07_keys_and_drags_while_the_picker_is_open_never_leave_a_pawn_on_the_last
 }
 
 #[test]
-fn a_new_game_asks_only_when_moves_would_be_lost() {
+fn a_new_game_warns_only_when_moves_would_be_lost() {
     let mut table = Table::new();
     let ask = |table: &mut Table| {
-        table.click_label("Partie");
-        table.0.get_by_label_contains("Neue Partie").click();
+        table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
         table.wait();
     };
     ask(&mut table);
     assert!(!table.shows("gehen verloren"));
+    table.click_label("Abbrechen");
     table.drag("e2e4");
     ask(&mut table);
     assert!(table.shows("gehen verloren"));
-    table.click_label("Nein");
+    table.click_label("Abbrechen");
     assert!(table.shows("1. e4"));
     ask(&mut table);
-    table.click_label("Ja");
+    table.click_label("Partie beginnen");
     assert_eq!(table.fen(), Position::start().to_fen());
     assert!(!table.shows("1. e4"));
 }

@@ -79,21 +79,21 @@ fn play_on(app: &mut App, chance: &mut Chance) {
         return play_on(app, chance);
     }
     match chance.below(20) {
-        0 if length > 1 => drop(app.update(Action::Run(ActionId::TakeBack))),
-        1 if length > 1 => drop(app.update(Action::Run(ActionId::PlayForward))),
+        0 if length > 1 => drop(app.update(Action::Run(ActionId::TakeBack), Moment::START)),
+        1 if length > 1 => drop(app.update(Action::Run(ActionId::PlayForward), Moment::START)),
         2 if length > 0 => {
-            app.update(Action::Name(Color::White, format!("Änne {length}")));
+            app.update(Action::Name(Color::White, format!("Änne {length}")), Moment::START);
         }
         3 if length > 80 => {
-            app.update(Action::Run(ActionId::Resign));
-            app.update(Action::Answer(true));
+            app.update(Action::Run(ActionId::Resign), Moment::START);
+            app.update(Action::Answer(true), Moment::START);
         }
         _ => {
             let mv = moves[chance.below(moves.len())];
             // Castling is pointed at as people may do it in every kind of chess.
             let to = mv.castling_rook().map_or(mv.to(), |(rook, _)| rook);
             let (from, promotion, revision) = (mv.from(), mv.promotion(), app.revision());
-            app.update(Action::Play { from, to, promotion, revision });
+            app.update(Action::Play { from, to, promotion, revision }, Moment::START);
         }
     }
 }
@@ -114,7 +114,7 @@ fn child_that_plays_until_it_is_killed() {
     let (saved, faults) = store.read_game();
     assert_eq!(faults, []);
     let mut app = App::begin(settings, saved);
-    app.update(Action::Answer(true));
+    app.update(Action::Answer(true), Moment::START);
     let mut saver = Saver::on_thread(store, || {});
     for step in 0_u32.. {
         play_on(&mut app, &mut chance);

@@ -4,6 +4,7 @@ use egui::{Event, Modifiers, PointerButton, Pos2};
 use egui_kittest::{Harness, kittest::Queryable as _};
 use schachtisch::{
     app::{Action, App, Coordinates, Settings, TargetHints},
+    game::Moment,
     rules::{Bitboard, Color, Position, Square},
     text::Speaker,
     ui::{
@@ -23,7 +24,7 @@ impl eframe::App for Program {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         for action in screen::show(ui, &self.app, &mut self.view, Speaker::default()) {
             ui.ctx().request_repaint();
-            self.app.update(action);
+            self.app.update(action, Moment::START);
         }
     }
 }
@@ -55,7 +56,7 @@ impl Table {
     fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         let mut settings = *self.0.state().app.settings();
         change(&mut settings);
-        self.0.state_mut().app.update(Action::Settings(settings));
+        self.0.state_mut().app.update(Action::Settings(settings), Moment::START);
         self.wait();
     }
 
@@ -240,7 +241,7 @@ fn an_older_position_marks_no_men_to_move() {
     let mut table = Table::after("e2e4 e7e5");
     table.set(|settings| settings.mark_movable = true);
     assert!(!table.board().movable.is_empty());
-    table.0.state_mut().app.update(Action::Step(-1));
+    table.0.state_mut().app.update(Action::Step(-1), Moment::START);
     table.wait();
     assert!(table.board().movable.is_empty());
 }
@@ -301,7 +302,7 @@ fn a_move_in_the_list_is_shown_on_the_board_and_played_by_a_click() {
 fn the_list_of_an_older_position_or_a_finished_game_plays_nothing() {
     let mut table = Table::after("e2e4 e7e5");
     table.set(|settings| settings.show_legal_moves = true);
-    table.0.state_mut().app.update(Action::Step(-1));
+    table.0.state_mut().app.update(Action::Step(-1), Moment::START);
     table.wait();
     table.0.get_by_label("d5").click();
     table.wait();

@@ -4,6 +4,7 @@
 
 use schachtisch::{
     app::{Action, App},
+    game::Moment,
     rules::{Position, Role, Square},
     text::{English, German, Text},
 };
@@ -16,7 +17,7 @@ fn attempt(app: &mut App, wish: &str) {
         Some("k") => Some(Role::King),
         Some(_) | None => None,
     };
-    app.update(Action::Play { from, to, promotion, revision: app.revision() });
+    app.update(Action::Play { from, to, promotion, revision: app.revision() }, Moment::START);
 }
 
 fn told_in(text: &dyn Text, app: &App) -> String {

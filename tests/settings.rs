@@ -17,7 +17,7 @@ use schachtisch::{
     app::{Coordinates, Language, Settings, TargetHints, Theme},
     notation::{Length, Letters},
     rules::Role,
-    shell::{Ports, Shell},
+    shell::{Ports, Shell, Watch},
     store::Folder,
 };
 
@@ -43,7 +43,9 @@ impl Place {
         let builder =
             Harness::builder().with_size(size).with_max_steps(200).with_step_dt(1.0 / 60.0);
         let mut table = Table(builder.build_eframe(move |context| {
-            let ports = Ports { folder: Some(folder), inline: true, language: Language::German };
+            let watch = Watch::by_hand().0;
+            let language = Language::German;
+            let ports = Ports { folder: Some(folder), inline: true, language, watch };
             Shell::new(context, ports)
         }));
         table.wait();

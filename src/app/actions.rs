@@ -1,7 +1,10 @@
 //! The actions that need no more than their name, and why one of them is not to be had now.
 
 use super::{App, Scale};
-use crate::game::{GameRecord, Phase, Refusal};
+use crate::game::{
+    GameRecord, Phase, Refusal,
+    clock::{ClockRefusal, Motion},
+};
 
 /// What a menu entry, a button or a key does without saying more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,8 +15,28 @@ pub enum ActionId {
     TakeBack,
     /// Plays a move that was taken back again.
     PlayForward,
-    /// Resigns for the side on move; asks first.
+    /// Resigns; asks first who, and whether it is meant.
     Resign,
+    /// Offers a draw; asks who does.
+    OfferDraw,
+    /// Accepts the draw that is offered.
+    AcceptDraw,
+    /// Declines it.
+    DeclineDraw,
+    /// Begins to claim a draw for the side on move.
+    ClaimDraw,
+    /// Starts the clock, or goes on after a pause.
+    StartClock,
+    /// Stops both clocks for a while.
+    PauseClock,
+    /// Announces that the next man touched is only put right.
+    Adjust,
+    /// Lifts the duty of a touch by accident, when both agree.
+    LiftTouch,
+    /// Shows on a board what is behind the end.
+    ShowEnd,
+    /// Ends the search for an answer; then the opponent counts as able to mate.
+    StopDeciding,
     /// Ends the program.
     Quit,
     /// Turns the board round.
@@ -61,6 +84,10 @@ pub enum Unavailable {
     Browsing,
     /// The board turns to the player on move by itself.
     TurnsByItself,
+    /// No man is touched.
+    NothingTouched,
+    /// There is nothing that a board could show about the end.
+    NothingToShow,
     /// Everything is as large as it gets.
     Largest,
     /// Everything has its usual size already.
@@ -100,6 +127,48 @@ impl App {
                 refused(Refusal::NothingToPlayForward, next.is_none())
             }),
             ActionId::Resign => browsing.or(over),
+            ActionId::OfferDraw => {
+                let turn = self.game.position().turn();
+                let check = self.game.check_offer(!turn).or_else(|_| self.game.check_offer(turn));
+                browsing.or_else(|| check.err().map(Unavailable::Refused))
+            }
+            ActionId::AcceptDraw | ActionId::DeclineDraw => {
+                over.or_else(|| refused(Refusal::NoOffer, self.game.offer().is_none()))
+            }
+            ActionId::ClaimDraw => {
+                browsing.or_else(|| self.game.check_claim().err().map(Unavailable::Refused))
+            }
+            ActionId::StartClock => over.or_else(|| {
+                let Some(clock) = self.game.clock() else {
+                    return Some(Unavailable::Refused(Refusal::NoClock));
+                };
+                let running = Refusal::Clock(ClockRefusal::Running);
+                refused(running, matches!(clock.motion(), Motion::Running { .. }))
+            }),
+            ActionId::PauseClock => over.or_else(|| {
+                let Some(clock) = self.game.clock() else {
+                    return Some(Unavailable::Refused(Refusal::NoClock));
+                };
+                match clock.motion() {
+                    Motion::Running { .. } => None,
+                    Motion::AtRest(rest) => {
+                        Some(Unavailable::Refused(Refusal::Clock(ClockRefusal::AtRest(rest))))
+                    }
+                }
+            }),
+            ActionId::Adjust => {
+                over.or_else(|| refused(Refusal::NoTouchMove, !self.game.options().touch_move))
+            }
+            ActionId::LiftTouch => {
+                let nothing = self.game.touches().list().is_empty();
+                over.or_else(|| refused(Refusal::NoTouchMove, !self.game.options().touch_move))
+                    .or(nothing.then_some(Unavailable::NothingTouched))
+            }
+            ActionId::ShowEnd => (!self.has_evidence()).then_some(Unavailable::NothingToShow),
+            ActionId::StopDeciding => {
+                let decides = matches!(self.game.phase(), Phase::Deciding(_));
+                (!decides).then_some(Unavailable::NothingToShow)
+            }
             ActionId::ViewStart | ActionId::ViewBack => {
                 (self.viewed == GameRecord::ROOT).then_some(Unavailable::AtStart)
             }

@@ -3,6 +3,7 @@
 mod actions;
 mod saved;
 mod settings;
+mod sheet;
 mod store_fault;
 
 pub use actions::{ActionId, Unavailable};
@@ -10,11 +11,18 @@ pub use saved::SavedGame;
 pub use settings::{
     Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
 };
+pub use sheet::{BonusKind, GameSheet, OwnTime, Timing};
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
 
+use std::time::Duration;
+
 use crate::{
-    game::{Command, Event, Game, GameRecord, Moment, NodeId, Refusal},
-    rules::{Color, Position, Role, Square},
+    game::{
+        ClaimKind, Clock, Command, Event, Game, GameRecord, Inquiry, Moment, NodeId, Outcome,
+        Phase, Refusal, Wish,
+        clock::{Motion, Part, Rest},
+    },
+    rules::{Color, Position, Role, Square, mating::Mating},
 };
 
 /// By how many percent everything is made larger or smaller at once.
@@ -54,6 +62,65 @@ pub enum Action {
     DismissNotice,
     /// Goes on after a refused attempt: it is told no longer.
     DismissRefusal,
+    /// Changes what the next game is to be like.
+    Sheet(GameSheet),
+    /// Begins the game of the sheet.
+    BeginGame,
+    /// This side resigns.
+    Resign(Color),
+    /// This side offers a draw.
+    Offer(Color),
+    /// Changes the claim that is being written.
+    Claim(ClaimDraft),
+    /// Makes the claim.
+    MakeClaim,
+    /// Gives up writing the claim; nothing has happened.
+    DropClaim,
+    /// A hand has touched the man on a square.
+    Touch(Square),
+    /// A man was put on a square without making a move by that.
+    Release {
+        /// Where the man stands.
+        from: Square,
+        /// Where it was put.
+        to: Square,
+    },
+    /// Corrects a clock that stands still.
+    SetClock {
+        /// Whose.
+        color: Color,
+        /// Which of its times.
+        part: Part,
+        /// What it is to show.
+        time: Duration,
+    },
+    /// The answer of a job.
+    Found(Found),
+    /// The computer has slept, or stood still, since then.
+    Slept {
+        /// When it was last awake.
+        at: Moment,
+        /// For how long.
+        slept: Duration,
+    },
+}
+
+/// What a job has found out about a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// What was asked.
+    pub inquiry: Inquiry,
+    /// Whether White can mate, and whether Black can; undecided for a side that was not asked about.
+    pub mating: [Mating; 2],
+}
+
+/// A claim of a draw while it is being written. The clock runs on, and nothing touched binds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimDraft {
+    /// What for.
+    pub kind: ClaimKind,
+    /// The move that is announced; none for the position on the board.
+    pub announced: Option<Wish>,
 }
 
 /// What is to be done outside, in the window or on the disk.
@@ -61,6 +128,8 @@ pub enum Action {
 pub enum Effect {
     /// The program ends.
     Quit,
+    /// The running job ends; what it has found until then is its answer.
+    StopJob,
 }
 
 /// A dialog that lies over the table until it is put away.
@@ -76,6 +145,10 @@ pub enum Dialog {
     Mistakes,
     /// What this program is.
     About,
+    /// What the next game is to be like.
+    NewGame,
+    /// What is behind the end, on boards.
+    Ending,
 }
 
 /// A question that waits for an answer.
@@ -83,10 +156,12 @@ pub enum Dialog {
 pub enum Question {
     /// Shall the game of last time go on?
     Resume,
-    /// May the moves of this game be lost?
-    NewGame,
-    /// Does this side really resign?
+    /// Does this side, the one on move, really resign, or the other?
     Resign(Color),
+    /// Who offers a draw?
+    Offer,
+    /// Shall the time count during which the computer slept?
+    Slept(Duration),
 }
 
 /// The whole state below the window.
@@ -101,8 +176,13 @@ pub struct App {
     dialog: Option<Dialog>,
     offered: Option<SavedGame>,
     notices: Vec<StoreFault>,
+    sheet: GameSheet,
+    claim: Option<ClaimDraft>,
+    told: Option<Event>,
+    now: Moment,
     flipped: bool,
     revision: u64,
+    version: u64,
 }
 
 impl Default for App {
@@ -124,15 +204,24 @@ impl App {
             dialog: None,
             offered: None,
             notices: Vec::new(),
+            sheet: GameSheet::default(),
+            claim: None,
+            told: None,
+            now: Moment::START,
             flipped: false,
             revision: 0,
+            version: 0,
         }
     }
 
     /// A table as the user has set it up; the game of last time is offered first.
     pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
         let question = saved.as_ref().map(|_| Question::Resume);
-        Self { settings, offered: saved, question, flipped: settings.flipped, ..Self::default() }
+        let sheet = GameSheet { automatic_draws: settings.automatic_draws, ..GameSheet::default() };
+        let mut app = Self { settings, offered: saved, question, sheet, ..Self::default() };
+        app.flipped = settings.flipped;
+        app.game = Game::with_options(Position::start(), app.sheet.options());
+        app
     }
 
     /// The game at the table.
@@ -209,17 +298,68 @@ impl App {
         self.revision
     }
 
-    /// The one way in which anything changes; tells what is to be done outside.
-    pub fn update(&mut self, action: Action) -> Vec<Effect> {
+    /// Changes with everything that can be seen.
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// What the next game is to be like.
+    pub const fn sheet(&self) -> &GameSheet {
+        &self.sheet
+    }
+
+    /// The claim that is being written.
+    pub const fn claim(&self) -> Option<&ClaimDraft> {
+        self.claim.as_ref()
+    }
+
+    /// What has just happened, where it is to be told; until the next input.
+    pub const fn told(&self) -> Option<Event> {
+        self.told
+    }
+
+    /// The moment of the last update.
+    pub const fn now(&self) -> Moment {
+        self.now
+    }
+
+    /// Whether a board can show what is behind the end.
+    pub fn has_evidence(&self) -> bool {
+        let Phase::Over(outcome) = self.game.phase() else { return false };
+        let counted = matches!(
+            outcome,
+            Outcome::Threefold { .. }
+                | Outcome::FiftyMoves { .. }
+                | Outcome::AutomaticThreefold { .. }
+                | Outcome::AutomaticFiftyMoves { .. }
+                | Outcome::Fivefold { .. }
+                | Outcome::SeventyFiveMoves { .. }
+        );
+        counted || Color::ALL.iter().any(|color| self.game.evidence(*color).is_some())
+    }
+
+    /// Whether a clock runs.
+    pub fn is_clock_running(&self) -> bool {
+        let motion = self.game.clock().map(Clock::motion);
+        self.game.phase() == Phase::Playing && matches!(motion, Some(Motion::Running { .. }))
+    }
+
+    /// Lets time go on: a flag may fall. Tells whether anything has changed.
+    pub fn tick(&mut self, now: Moment) -> bool {
+        self.now = now;
+        let events = self.game.tick(now);
+        let has_changed = !events.is_empty();
+        self.happened(&events);
+        has_changed
+    }
+
+    /// The one way in which anything changes; tells what is to be done outside. The flag is tested first.
+    pub fn update(&mut self, action: Action, now: Moment) -> Vec<Effect> {
+        self.tick(now);
+        self.version += 1;
         match action {
             Action::Play { revision, .. } if revision != self.revision => {}
-            Action::Play { from, to, promotion, .. } => {
-                if self.is_at_end() {
-                    self.command(Command::Play { from, to, promotion });
-                } else {
-                    self.view(self.game.last());
-                }
-            }
+            Action::Play { from, to, promotion, .. } => self.play(Wish { from, to, promotion }),
             Action::Run(id) => return self.run(id),
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
@@ -232,7 +372,34 @@ impl App {
             }
             Action::ShowRule(article) => self.dialog = Some(Dialog::Rules(article)),
             Action::CloseDialog => self.dialog = None,
-            Action::DismissRefusal => self.refusal = None,
+            Action::DismissRefusal => {
+                self.refusal = None;
+                self.told = None;
+            }
+            Action::Sheet(sheet) => self.sheet = sheet,
+            Action::BeginGame => self.begin_again(),
+            Action::Resign(side) => {
+                self.question = None;
+                self.command(Command::Resign(side));
+            }
+            Action::Offer(side) => {
+                self.question = None;
+                self.command(Command::OfferDraw(side));
+            }
+            Action::Claim(draft) => self.claim = Some(draft),
+            Action::MakeClaim => {
+                if let Some(ClaimDraft { kind, announced }) = self.claim.take() {
+                    self.command(Command::Claim { kind, announced });
+                }
+            }
+            Action::DropClaim => self.claim = None,
+            Action::Touch(square) => self.touch(Command::Touch(square)),
+            Action::Release { from, to } => self.touch(Command::Release { from, to }),
+            Action::SetClock { color, part, time } => {
+                self.command(Command::SetClock { color, part, time });
+            }
+            Action::Found(found) => self.found(found),
+            Action::Slept { at, slept } => self.slept(at, slept),
             Action::DismissNotice => {
                 if !self.notices.is_empty() {
                     self.notices.remove(0);
@@ -252,8 +419,25 @@ impl App {
         match id {
             ActionId::TakeBack => self.command(Command::TakeBack),
             ActionId::PlayForward => self.command(Command::PlayForward),
-            ActionId::NewGame if self.would_lose_moves() => self.question = Some(Question::NewGame),
-            ActionId::NewGame => self.begin_again(),
+            ActionId::NewGame => self.dialog = Some(Dialog::NewGame),
+            ActionId::OfferDraw => self.question = Some(Question::Offer),
+            ActionId::AcceptDraw => self.command(Command::AcceptDraw),
+            ActionId::DeclineDraw => self.command(Command::DeclineDraw),
+            ActionId::ClaimDraw => {
+                let fifty = self.game.can_claim(ClaimKind::FiftyMoves).is_some();
+                let kind = if fifty { ClaimKind::FiftyMoves } else { ClaimKind::Threefold };
+                self.claim = Some(ClaimDraft { kind, announced: None });
+            }
+            ActionId::StartClock => self.start_clock(),
+            ActionId::PauseClock => self.command(Command::PauseClock),
+            ActionId::Adjust => self.touch(Command::AnnounceAdjusting),
+            ActionId::LiftTouch => {
+                if let Some(man) = self.game.touches().last_man() {
+                    self.touch(Command::LiftTouch(man));
+                }
+            }
+            ActionId::ShowEnd => self.dialog = Some(Dialog::Ending),
+            ActionId::StopDeciding => return vec![Effect::StopJob],
             ActionId::Resign => {
                 self.question = Some(Question::Resign(self.game.position().turn()));
             }
@@ -291,27 +475,115 @@ impl App {
     }
 
     fn command(&mut self, command: Command) {
-        match self.game.apply(command, Moment::START) {
+        match self.game.apply(command, self.now) {
             Ok(events) => {
                 self.refusal = None;
-                for event in events {
-                    if let Event::Moved(node) | Event::TakenBack(node) = event {
-                        self.viewed = node;
-                    }
-                }
-                self.revision += 1;
+                self.told = None;
+                self.happened(&events);
             }
+            // An answer that comes too late concerns nobody.
+            Err(Refusal::Stale) => {}
             Err(refusal) => self.refusal = Some(refusal),
+        }
+    }
+
+    fn happened(&mut self, events: &[Event]) {
+        if events.is_empty() {
+            return;
+        }
+        self.version += 1;
+        self.revision += 1;
+        self.claim = None;
+        for event in events {
+            match event {
+                Event::Moved(node) | Event::TakenBack(node) => self.viewed = *node,
+                Event::FlagFell(_) | Event::Ended(_) => self.viewed = self.game.last(),
+                Event::DrawOffered(_) | Event::DrawDeclined(_) | Event::ClaimWrong { .. } => {
+                    self.told = Some(*event);
+                }
+                Event::Revived
+                | Event::Deciding(_)
+                | Event::NeedsProof(_)
+                | Event::ClockChanged
+                | Event::TouchesChanged => {}
+            }
+        }
+    }
+
+    /// A hand on the board: a move, or the move that a claim announces.
+    fn play(&mut self, wish: Wish) {
+        let Wish { from, to, promotion } = wish;
+        if !self.is_at_end() {
+            self.view(self.game.last());
+        } else if let Some(claim) = &mut self.claim {
+            // Choosing the move to announce is writing it down, not touching (Art. 9.4).
+            if self.game.position().legal_move(from, to, promotion).is_some() {
+                claim.announced = Some(wish);
+                self.refusal = None;
+            } else {
+                self.refusal = Some(Refusal::Move(self.game.why_not(from, to, promotion)));
+            }
+        } else {
+            self.command(Command::Play { from, to, promotion });
+            if self.refusal.is_some() && self.game.options().touch_move {
+                let refusal = self.refusal.take();
+                self.touch(Command::Release { from, to });
+                self.refusal = refusal;
+            }
+        }
+    }
+
+    /// What binds by touching; the hand keeps what it holds.
+    fn touch(&mut self, command: Command) {
+        let revision = self.revision;
+        if self.game.options().touch_move && self.claim.is_none() {
+            self.command(command);
+        }
+        self.revision = revision;
+    }
+
+    fn start_clock(&mut self) {
+        let is_new = self.game.clock().map(Clock::motion) == Some(Motion::AtRest(Rest::NotStarted));
+        self.command(if is_new {
+            Command::StartClock
+        } else {
+            Command::ResumeClock { counting: Duration::ZERO }
+        });
+    }
+
+    fn found(&mut self, found: Found) {
+        let Found { inquiry, mating } = found;
+        match (inquiry, mating) {
+            (Inquiry::Dead { node }, [Mating::Impossible(white), Mating::Impossible(black)]) => {
+                self.command(Command::ProveDead { node, proofs: [white, black] });
+            }
+            (Inquiry::Dead { .. }, _) => {}
+            (Inquiry::Defeat { node, winner }, [white, black]) => {
+                let mating = if winner == Color::White { white } else { black };
+                self.command(Command::Decide { node, winner, mating });
+            }
+        }
+    }
+
+    /// Nobody could see the clock run: it stands still, and the players are asked.
+    fn slept(&mut self, at: Moment, slept: Duration) {
+        if self.is_clock_running() {
+            let now = std::mem::replace(&mut self.now, at);
+            self.command(Command::PauseClock);
+            self.now = now;
+            self.question = Some(Question::Slept(slept));
         }
     }
 
     fn answer(&mut self, yes: bool) {
         match (self.question.take(), yes) {
-            (Some(Question::NewGame), true) => self.begin_again(),
             (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
             (Some(Question::Resume), true) => self.go_on(),
             (Some(Question::Resume), false) => self.offered = None,
-            (Some(Question::NewGame | Question::Resign(_)), false) | (None, _) => {}
+            (Some(Question::Slept(slept)), true) => {
+                self.command(Command::ResumeClock { counting: slept });
+            }
+            (None | Some(Question::Slept(_) | Question::Offer | Question::Resign(_)), _) => {}
         }
     }
 
@@ -324,14 +596,19 @@ impl App {
         self.revision += 1;
     }
 
-    fn would_lose_moves(&self) -> bool {
+    /// Whether a new game would lose moves.
+    pub fn would_lose_moves(&self) -> bool {
         self.game.record().next(GameRecord::ROOT).is_some()
     }
 
     fn begin_again(&mut self) {
-        self.game = Game::new(Position::start());
+        self.settings.automatic_draws = self.sheet.automatic_draws;
+        self.game = Game::with_options(Position::start(), self.sheet.options());
         self.viewed = GameRecord::ROOT;
         self.refusal = None;
+        self.told = None;
+        self.claim = None;
+        self.dialog = None;
         self.revision += 1;
     }
 
@@ -359,22 +636,27 @@ mod tests {
     fn play(app: &mut App, from: &str, to: &str) {
         let square = |text: &str| text.parse().expect("a square");
         let revision = app.revision();
-        app.update(Action::Play { from: square(from), to: square(to), promotion: None, revision });
+        app.update(
+            Action::Play { from: square(from), to: square(to), promotion: None, revision },
+            Moment::START,
+        );
     }
 
     #[test]
-    fn a_new_game_asks_only_when_moves_would_be_lost() {
+    fn a_new_game_begins_from_its_sheet_and_closing_the_sheet_loses_nothing() {
         let mut app = App::default();
-        app.update(Action::Run(ActionId::NewGame));
-        assert_eq!(app.question(), None);
         play(&mut app, "e2", "e4");
-        app.update(Action::Run(ActionId::NewGame));
-        assert_eq!(app.question(), Some(Question::NewGame));
-        app.update(Action::Answer(false));
+        app.update(Action::Run(ActionId::NewGame), Moment::START);
+        assert_eq!(app.dialog(), Some(&Dialog::NewGame));
+        assert!(app.would_lose_moves());
+        app.update(Action::CloseDialog, Moment::START);
         assert!(!app.game().record().line_to(app.game().last()).is_empty());
-        app.update(Action::Run(ActionId::NewGame));
-        app.update(Action::Answer(true));
+        app.update(Action::Run(ActionId::NewGame), Moment::START);
+        let sheet = GameSheet { touch_move: true, ..*app.sheet() };
+        app.update(Action::Sheet(sheet), Moment::START);
+        app.update(Action::BeginGame, Moment::START);
         assert!(app.game().record().line_to(app.game().last()).is_empty());
+        assert!(app.game().options().touch_move && app.dialog().is_none());
     }
 
     #[test]
@@ -382,7 +664,7 @@ mod tests {
         let mut app = App::default();
         play(&mut app, "e2", "e4");
         play(&mut app, "e7", "e5");
-        app.update(Action::Step(-5));
+        app.update(Action::Step(-5), Moment::START);
         assert_eq!(app.viewed(), GameRecord::ROOT);
         play(&mut app, "d2", "d4");
         assert!(app.is_at_end());
@@ -395,7 +677,7 @@ mod tests {
         let revision = app.revision();
         play(&mut app, "e2", "e4");
         let (from, to) = ("e7".parse().expect("a square"), "e5".parse().expect("a square"));
-        app.update(Action::Play { from, to, promotion: None, revision });
+        app.update(Action::Play { from, to, promotion: None, revision }, Moment::START);
         assert_eq!(app.game().position().turn(), Color::Black);
     }
 

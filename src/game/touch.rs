@@ -60,6 +60,14 @@ pub struct Touches {
 }
 
 impl Touches {
+    /// The man that was touched last.
+    pub fn last_man(&self) -> Option<Square> {
+        self.list.iter().rev().find_map(|touch| match touch {
+            Touch::Man(square) => Some(*square),
+            Touch::KingReleased(_) | Touch::PawnReleased { .. } => None,
+        })
+    }
+
     /// Touches as they were written down.
     pub const fn restored(list: Vec<Touch>, is_adjusting: bool) -> Self {
         Self { list, is_adjusting }

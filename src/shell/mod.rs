@@ -1,11 +1,18 @@
 //! The program in its window: paints the state and carries actions to it.
 
+mod jobs;
 mod saver;
+mod watch;
 
 pub use saver::Saver;
+pub use watch::{Look, Watch};
+
+use std::time::Duration;
+
+use jobs::Jobs;
 
 use crate::{
-    app::{App, Effect, Language, SavedGame, Settings, StoreFault, WindowPlace},
+    app::{Action, App, Effect, Language, SavedGame, Settings, StoreFault, WindowPlace},
     game::Moment,
     rules::Position,
     store::{Folder, Store},
@@ -22,12 +29,19 @@ pub struct Ports {
     pub inline: bool,
     /// The language of a first start.
     pub language: Language,
+    /// The time.
+    pub watch: Watch,
 }
 
 impl Ports {
     /// The user's own folders, a thread for saving, the system's language.
     pub fn of_system() -> Self {
-        Self { folder: Folder::of_user(), inline: false, language: system_language() }
+        Self {
+            folder: Folder::of_user(),
+            inline: false,
+            language: system_language(),
+            watch: Watch::start(),
+        }
     }
 
     fn open(self) -> Opened {
@@ -35,7 +49,7 @@ impl Ports {
         let (settings, unread) = store.read_settings(Settings::first(self.language));
         let (saved, broken) = store.read_game();
         let faults = fault.into_iter().chain(unread).chain(broken).collect();
-        Opened { store, settings, saved, faults, inline: self.inline }
+        Opened { store, settings, saved, faults, inline: self.inline, watch: self.watch }
     }
 }
 
@@ -47,10 +61,16 @@ struct Opened {
     saved: Option<SavedGame>,
     faults: Vec<StoreFault>,
     inline: bool,
+    watch: Watch,
 }
 
+/// How often a running clock goes to the disk.
+const SAVE_RUNNING: Duration = Duration::from_secs(5);
+/// A clock runs, and nobody looks for so long: the computer must have slept.
+const UNSEEN: Duration = Duration::from_mins(1);
+
 /// The whole program as `eframe` runs it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Shell {
     app: App,
     view: screen::ViewState,
@@ -58,6 +78,10 @@ pub struct Shell {
     looks: Option<theme::Looks>,
     full_screen: bool,
     place: WindowPlace,
+    watch: Watch,
+    looked: Look,
+    saved_at: Moment,
+    jobs: Jobs,
 }
 
 impl Shell {
@@ -69,7 +93,7 @@ impl Shell {
     /// A table for a game that begins from this position; nothing is read or kept.
     pub fn from_position(context: &eframe::CreationContext<'_>, start: Position) -> Self {
         prepare(&context.egui_ctx);
-        Self { app: App::new(start), ..Self::default() }
+        Self::at(App::new(start), None, Watch::by_hand().0, Jobs::inline())
     }
 
     /// The state, to be looked at.
@@ -78,7 +102,7 @@ impl Shell {
     }
 
     fn opened(context: &eframe::CreationContext<'_>, opened: Opened) -> Self {
-        let Opened { store, settings, saved, faults, inline } = opened;
+        let Opened { store, settings, saved, faults, inline, watch } = opened;
         prepare(&context.egui_ctx);
         let mut app = App::begin(settings, saved);
         for fault in faults {
@@ -90,8 +114,52 @@ impl Shell {
             let wake = context.egui_ctx.clone();
             Saver::on_thread(store, move || wake.request_repaint())
         };
-        let place = settings.window;
-        Self { app, saver: Some(saver), place, ..Self::default() }
+        let jobs = if inline { Jobs::inline() } else { Jobs::default() };
+        Self::at(app, Some(saver), watch, jobs)
+    }
+
+    fn at(app: App, saver: Option<Saver>, watch: Watch, jobs: Jobs) -> Self {
+        let (place, looked) = (app.settings().window, watch.look());
+        Self {
+            app,
+            view: screen::ViewState::default(),
+            saver,
+            looks: None,
+            full_screen: false,
+            place,
+            watch,
+            looked,
+            saved_at: looked.now,
+            jobs,
+        }
+    }
+
+    /// Lets time go on: a flag may fall, a job may have found something out, the computer may have slept.
+    fn go_on(&mut self, ctx: &egui::Context) {
+        let look = self.watch.look();
+        let slept = look.slept_since(self.looked, UNSEEN);
+        let before = std::mem::replace(&mut self.looked, look);
+        let now = look.now;
+        let mut has_changed = false;
+        if let Some(slept) = slept {
+            self.app.update(Action::Slept { at: before.now, slept }, before.now);
+        }
+        has_changed |= self.app.tick(now);
+        let wake = ctx.clone();
+        if let Some(found) = self.jobs.follow(&self.app, move || wake.request_repaint()) {
+            self.app.update(Action::Found(found), now);
+            has_changed = true;
+        }
+        let is_due = now.since(self.saved_at) >= SAVE_RUNNING && self.app.is_clock_running();
+        if has_changed || is_due {
+            self.save();
+        }
+        if has_changed {
+            ctx.request_repaint();
+        }
+        if let Some(next) = self.app.game().clock().and_then(|clock| clock.next_change(now)) {
+            ctx.request_repaint_after(next.since(now));
+        }
     }
 
     /// Brings colours, scale and full screen to what the settings say.
@@ -126,7 +194,8 @@ impl Shell {
 
     fn save(&mut self) {
         let Some(saver) = &mut self.saver else { return };
-        saver.save_game(&self.app, Moment::START);
+        saver.save_game(&self.app, self.looked.now);
+        self.saved_at = self.looked.now;
         let settings = *self.app.settings();
         let full_screen = settings.window.full_screen;
         let window = WindowPlace { full_screen, ..self.place };
@@ -135,6 +204,11 @@ impl Shell {
 }
 
 impl eframe::App for Shell {
+    fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
+        // Also while the window is hidden.
+        self.go_on(ctx);
+    }
+
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.follow_settings(ui.ctx());
         self.watch_window(ui.ctx());
@@ -149,9 +223,11 @@ impl eframe::App for Shell {
         }
         // What has changed is to be seen in the very next frame.
         ui.ctx().request_repaint();
-        for effect in actions.into_iter().flat_map(|action| self.app.update(action)) {
+        let now = self.looked.now;
+        for effect in actions.into_iter().flat_map(|action| self.app.update(action, now)) {
             match effect {
                 Effect::Quit => ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close),
+                Effect::StopJob => self.jobs.stop(),
             }
         }
         self.save();

@@ -190,7 +190,7 @@ mod tests {
     fn play(app: &mut App, mv: &str) {
         let square = |text: &str| text.parse().expect("a square");
         let (from, to, revision) = (square(&mv[..2]), square(&mv[2..]), app.revision());
-        app.update(Action::Play { from, to, promotion: None, revision });
+        app.update(Action::Play { from, to, promotion: None, revision }, Moment::START);
     }
 
     fn saved_moves(folder: &TestFolder) -> Option<usize> {
@@ -258,7 +258,7 @@ mod tests {
         let mut saver = Saver::inline(open(&folder));
         let mut table = App::default();
         saver.save_game(&table, Moment::START);
-        table.update(Action::Run(ActionId::Flip));
+        table.update(Action::Run(ActionId::Flip), Moment::START);
         saver.save_game(&table, Moment::START);
         assert!(folder.game().exists());
         play(&mut table, "d2d4");
@@ -303,7 +303,7 @@ mod tests {
         play(&mut app, "e2e4");
         saver.save_game(&app, Moment::START);
         fs::remove_file(folder.game()).expect("it was written");
-        app.update(Action::Step(-1));
+        app.update(Action::Step(-1), Moment::START);
         saver.save_game(&app, Moment::START);
         assert!(!folder.game().exists());
     }

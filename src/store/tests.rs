@@ -27,7 +27,7 @@ fn table(moves: &str) -> App {
     for mv in moves.split_whitespace() {
         let square = |text: &str| text.parse().expect("a square");
         let (from, to, revision) = (square(&mv[..2]), square(&mv[2..]), app.revision());
-        app.update(Action::Play { from, to, promotion: None, revision });
+        app.update(Action::Play { from, to, promotion: None, revision }, Moment::START);
     }
     app
 }
@@ -67,7 +67,7 @@ fn settings_and_game_are_there_at_the_next_start() {
     let folder = TestFolder::new("next-start");
     let settings = Settings { theme: Theme::Dark, scale: Scale::new(200), ..Settings::default() };
     let mut app = table("e2e4 e7e5");
-    app.update(Action::Run(ActionId::Flip));
+    app.update(Action::Run(ActionId::Flip), Moment::START);
     let store = open(&folder);
     let text = store.settings_text(&settings);
     assert_eq!(store.write(StoredFile::Settings, Some(&text)), Ok(()));
@@ -78,7 +78,7 @@ fn settings_and_game_are_there_at_the_next_start() {
     let (saved, faults) = store.read_game();
     assert!(faults.is_empty());
     let mut back = App::begin(Settings::default(), saved);
-    back.update(Action::Answer(true));
+    back.update(Action::Answer(true), Moment::START);
     assert_eq!(back.game().position(), app.game().position());
     assert!(back.is_flipped() && back.is_at_end());
 }

@@ -6,10 +6,14 @@ use super::{
     Label, Text,
     phrase::{choices, cited, joined, move_number, result, upper},
 };
+use std::time::Duration;
+
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot, clock::Faces, touch::Duty,
+        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        clock::{Faces, Preset},
+        touch::Duty,
     },
     notation::{self, ReadError, Style},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
@@ -24,6 +28,7 @@ impl Text for German {
         match label {
             Label::GameMenu => "Partie",
             Label::BoardMenu => "Brett",
+            Label::ClockMenu => "Uhr",
             Label::ViewMenu => "Ansicht",
             Label::MoveList => "Züge der Partie",
             Label::ControlKey => "Strg",
@@ -81,10 +86,48 @@ impl Text for German {
             Label::AboutText => { "Ein Schachtisch für zwei an einem Bildschirm, genau nach den FIDE-Regeln. Er zieht nie selbst und braucht kein Netz. Lizenz: MIT oder Apache 2.0; die Steine sind für dieses Programm gezeichnet." }
             Label::ReadRule => { "Regel lesen" }
             Label::Example => { "Beispielbrett" }
+            Label::Begin => { "Partie beginnen" }
+            Label::Timing => { "Bedenkzeit" }
+            Label::TimingNone => { "ohne Uhr" }
+            Label::TimingOwn => { "eigene Zeit" }
+            Label::OwnMinutes => { "Minuten gesamt" }
+            Label::OwnSeconds => { "Sekunden je Zug dazu" }
+            Label::OwnPerMove => { "Sekunden für einen Zug (0 = ohne)" }
+            Label::BonusIncrement => { "Gutschrift (Fischer)" }
+            Label::BonusDelay => { "Aufschub (Delay)" }
+            Label::BonusBronstein => { "Bronstein" }
+            Label::BonusKind => { "Art der Zusatzsekunden" }
+            Label::SameTime => { "beide gleich" }
+            Label::ByButton => { "Die Uhr startet auf Knopfdruck (sonst mit dem ersten Zug)" }
+            Label::TouchMove => { "Berührt – geführt (Art. 4)" }
+            Label::AutomaticDraws => { "Remis ohne Antrag (dreimal dieselbe Stellung, 50 Züge)" }
+            Label::LoseMoves => { "Die Züge der jetzigen Partie gehen verloren." }
+            Label::ClassBlitz => { "Blitzschach" }
+            Label::ClassRapid => { "Schnellschach" }
+            Label::ClassStandard => { "Turnierpartie" }
+            Label::OtherResigns(Color::White) => { "Nein, Weiß gibt auf" }
+            Label::OtherResigns(Color::Black) => { "Nein, Schwarz gibt auf" }
+            Label::OfferQuestion => { "Wer bietet Remis an?" }
+            Label::Offers(Color::White) => { "Weiß bietet Remis an" }
+            Label::Offers(Color::Black) => { "Schwarz bietet Remis an" }
+            Label::Cancel => { "Abbrechen" }
+            Label::Claim => { "Remis beanspruchen:" }
+            Label::ClaimThreefold => { "dreimal dieselbe Stellung (Art. 9.2)" }
+            Label::ClaimFifty => { "50 Züge ohne Schlagen und Bauernzug (Art. 9.3)" }
+            Label::ClaimNow => { "für die Stellung auf dem Brett – oder auf dem Brett den Zug zeigen, mit dem sie entsteht" }
+            Label::ClaimMove => { "mit dem angekündigten Zug" }
+            Label::ClaimWarning => { "Ist der Antrag falsch, bekommt der Gegner Zeit dazu, und ein angekündigter Zug muss gespielt werden." }
+            Label::MakeClaim => { "Beanspruchen" }
+            Label::Paused => { "Pause: Die Uhren stehen." }
+            Label::NotStarted => { "Die Uhr ist noch nicht gestartet." }
+            Label::CoverPaused => { "Brett in der Pause verdecken" }
+            Label::ShowCounters => { "Wiederholungen und 50 Züge mitzählen" }
+            Label::Count => { "Mitzählen" }
+            Label::DoNotCount => { "Nicht mitzählen" }
+            Label::Ending => { "Warum die Partie zu Ende ist" }
+            Label::SetClock(Color::White) => { "Uhr von Weiß stellen (Minuten:Sekunden)" }
+            Label::SetClock(Color::Black) => { "Uhr von Schwarz stellen (Minuten:Sekunden)" }
             Label::Board => "Schachbrett",
-            Label::LoseMovesQuestion => {
-                "Eine neue Partie beginnen? Die Züge der jetzigen gehen verloren."
-            }
             Label::ResignQuestion(Color::White) => "Soll Weiß die Partie aufgeben?",
             Label::ResignQuestion(Color::Black) => "Soll Schwarz die Partie aufgeben?",
             Label::Yes => "Ja",
@@ -113,6 +156,16 @@ impl Text for German {
             ActionId::ViewBack => "Einen Zug zurückblättern",
             ActionId::ViewForward => "Einen Zug vorblättern",
             ActionId::ViewEnd => "Zum Ende",
+            ActionId::OfferDraw => "Remis anbieten …",
+            ActionId::AcceptDraw => "Remis annehmen",
+            ActionId::DeclineDraw => "Remis ablehnen",
+            ActionId::ClaimDraw => "Remis beanspruchen …",
+            ActionId::StartClock => "Uhr starten",
+            ActionId::PauseClock => "Uhren anhalten",
+            ActionId::Adjust => "Ich korrigiere",
+            ActionId::LiftTouch => "Versehen: Berührung aufheben",
+            ActionId::ShowEnd => "Zeigen",
+            ActionId::StopDeciding => "Suche beenden",
             ActionId::Settings => "Einstellungen …",
             ActionId::FullScreen => "Vollbild",
             ActionId::Larger => "Größer",
@@ -210,6 +263,30 @@ impl Text for German {
         }
     }
 
+    fn preset(&self, preset: Preset) -> &'static str {
+        match preset {
+            Preset::Blitz3Plus2 => "3 min + 2 s (Blitz)",
+            Preset::Blitz5 => "5 min (Blitz)",
+            Preset::Blitz5Plus3 => "5 min + 3 s (Blitz)",
+            Preset::Rapid10Plus5 => "10 min + 5 s (Schnellschach)",
+            Preset::Rapid15Plus10 => "15 min + 10 s (Schnellschach)",
+            Preset::Rapid30 => "30 min (Schnellschach)",
+            Preset::Standard90Plus30 => "90 min + 30 s (Turnierpartie)",
+            Preset::Standard40In90Then30Plus30 => {
+                "40 Züge in 90 min, dann 30 min, + 30 s (Turnierpartie)"
+            }
+            Preset::EachMove60Seconds => "60 s je Zug",
+            Preset::EachMove60SecondsWithin15 => "60 s je Zug und 15 min gesamt",
+        }
+    }
+
+    fn slept(&self, slept: Duration) -> String {
+        let minutes = slept.as_secs().div_ceil(60);
+        format!(
+            "Der Computer hat geschlafen, etwa {minutes} min. Die Uhren stehen. Soll diese Zeit mitzählen?"
+        )
+    }
+
     fn gestures(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("Stein ziehen und loslassen", "ziehen"),
@@ -230,6 +307,8 @@ impl Text for German {
             Unavailable::Browsing => {
                 "Das Brett zeigt eine frühere Stellung; erst ans Ende der Partie gehen.".into()
             }
+            Unavailable::NothingTouched => "Es ist kein Stein berührt.".into(),
+            Unavailable::NothingToShow => "Dazu gibt es nichts zu zeigen.".into(),
             Unavailable::TurnsByItself => {
                 "Das Brett dreht sich von selbst zum Spieler am Zug.".into()
             }

@@ -6,10 +6,14 @@ use super::{
     Label, Text,
     phrase::{choices, cited, joined, move_number, result, upper},
 };
+use std::time::Duration;
+
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot, clock::Faces, touch::Duty,
+        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        clock::{Faces, Preset},
+        touch::Duty,
     },
     notation::{self, ReadError, Style},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
@@ -24,6 +28,7 @@ impl Text for English {
         match label {
             Label::GameMenu => "Game",
             Label::BoardMenu => "Board",
+            Label::ClockMenu => "Clock",
             Label::ViewMenu => "View",
             Label::MoveList => "Moves of the game",
             Label::ControlKey => "Ctrl",
@@ -81,8 +86,48 @@ impl Text for English {
             Label::AboutText => { "A chess table for two at one screen, kept to the FIDE Laws. It plays no moves of its own and needs no network. Licence: MIT or Apache 2.0; the men are drawn for this program." }
             Label::ReadRule => { "Read the rule" }
             Label::Example => { "Example board" }
+            Label::Begin => { "Begin the game" }
+            Label::Timing => { "Time" }
+            Label::TimingNone => { "without a clock" }
+            Label::TimingOwn => { "own time" }
+            Label::OwnMinutes => { "minutes in all" }
+            Label::OwnSeconds => { "extra seconds a move" }
+            Label::OwnPerMove => { "seconds for one move (0 = none)" }
+            Label::BonusIncrement => { "increment" }
+            Label::BonusDelay => { "delay" }
+            Label::BonusBronstein => { "Bronstein" }
+            Label::BonusKind => { "kind of extra seconds" }
+            Label::SameTime => { "the same for both" }
+            Label::ByButton => { "The clock starts by a button (else with the first move)" }
+            Label::TouchMove => { "Touch-move (Art. 4)" }
+            Label::AutomaticDraws => { "Draw without a claim (threefold repetition, 50 moves)" }
+            Label::LoseMoves => { "The moves of the present game will be lost." }
+            Label::ClassBlitz => { "Blitz" }
+            Label::ClassRapid => { "Rapid" }
+            Label::ClassStandard => { "Standard" }
+            Label::OtherResigns(Color::White) => { "No, White resigns" }
+            Label::OtherResigns(Color::Black) => { "No, Black resigns" }
+            Label::OfferQuestion => { "Who offers a draw?" }
+            Label::Offers(Color::White) => { "White offers a draw" }
+            Label::Offers(Color::Black) => { "Black offers a draw" }
+            Label::Cancel => { "Cancel" }
+            Label::Claim => { "Claim a draw:" }
+            Label::ClaimThreefold => { "threefold repetition (Art. 9.2)" }
+            Label::ClaimFifty => { "50 moves without capture and pawn move (Art. 9.3)" }
+            Label::ClaimNow => { "for the position on the board – or show on the board the move that makes it" }
+            Label::ClaimMove => { "with the announced move" }
+            Label::ClaimWarning => { "If the claim is wrong, the opponent gets extra time, and an announced move must be played." }
+            Label::MakeClaim => { "Claim" }
+            Label::Paused => { "Paused: both clocks stand still." }
+            Label::NotStarted => { "The clock is not started yet." }
+            Label::CoverPaused => { "Cover the board in a pause" }
+            Label::ShowCounters => { "Count repetitions and the fifty moves" }
+            Label::Count => { "Let it count" }
+            Label::DoNotCount => { "Do not count it" }
+            Label::Ending => { "Why the game is over" }
+            Label::SetClock(Color::White) => { "Set White's clock (minutes:seconds)" }
+            Label::SetClock(Color::Black) => { "Set Black's clock (minutes:seconds)" }
             Label::Board => "Chessboard",
-            Label::LoseMovesQuestion => "Start a new game? The moves of this one will be lost.",
             Label::ResignQuestion(Color::White) => "Shall White resign the game?",
             Label::ResignQuestion(Color::Black) => "Shall Black resign the game?",
             Label::Yes => "Yes",
@@ -111,6 +156,16 @@ impl Text for English {
             ActionId::ViewBack => "One move back",
             ActionId::ViewForward => "One move on",
             ActionId::ViewEnd => "Go to the end",
+            ActionId::OfferDraw => "Offer a draw …",
+            ActionId::AcceptDraw => "Accept the draw",
+            ActionId::DeclineDraw => "Decline the draw",
+            ActionId::ClaimDraw => "Claim a draw …",
+            ActionId::StartClock => "Start the clock",
+            ActionId::PauseClock => "Stop both clocks",
+            ActionId::Adjust => "I adjust",
+            ActionId::LiftTouch => "Accident: lift the touch",
+            ActionId::ShowEnd => "Show",
+            ActionId::StopDeciding => "End the search",
             ActionId::Settings => "Settings …",
             ActionId::FullScreen => "Full screen",
             ActionId::Larger => "Larger",
@@ -205,6 +260,30 @@ impl Text for English {
         }
     }
 
+    fn preset(&self, preset: Preset) -> &'static str {
+        match preset {
+            Preset::Blitz3Plus2 => "3 min + 2 s (blitz)",
+            Preset::Blitz5 => "5 min (blitz)",
+            Preset::Blitz5Plus3 => "5 min + 3 s (blitz)",
+            Preset::Rapid10Plus5 => "10 min + 5 s (rapid)",
+            Preset::Rapid15Plus10 => "15 min + 10 s (rapid)",
+            Preset::Rapid30 => "30 min (rapid)",
+            Preset::Standard90Plus30 => "90 min + 30 s (standard)",
+            Preset::Standard40In90Then30Plus30 => {
+                "40 moves in 90 min, then 30 min, + 30 s (standard)"
+            }
+            Preset::EachMove60Seconds => "60 s a move",
+            Preset::EachMove60SecondsWithin15 => "60 s a move and 15 min in all",
+        }
+    }
+
+    fn slept(&self, slept: Duration) -> String {
+        let minutes = slept.as_secs().div_ceil(60);
+        format!(
+            "The computer was asleep, for about {minutes} min. Both clocks stand still. Shall this time count?"
+        )
+    }
+
     fn gestures(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("drag a man and release it", "move"),
@@ -225,6 +304,8 @@ impl Text for English {
             Unavailable::Browsing => {
                 "The board shows an earlier position; go to the end of the game first.".into()
             }
+            Unavailable::NothingTouched => "No man is touched.".into(),
+            Unavailable::NothingToShow => "There is nothing to show about it.".into(),
             Unavailable::TurnsByItself => "The board turns to the player on move by itself.".into(),
             Unavailable::Largest => "It cannot be larger.".into(),
             Unavailable::Smallest => "This is the usual size.".into(),

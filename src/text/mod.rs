@@ -14,9 +14,15 @@ pub use de::German;
 pub use en::English;
 pub use speaker::Speaker;
 
+use std::time::Duration;
+
 use crate::{
     app::{ActionId, SavedGame, StoreFault, Unavailable},
-    game::{Defeat, Event, GameRecord, Outcome, Refusal, WhyNot, clock::Faces, touch::Duty},
+    game::{
+        Defeat, Event, GameRecord, Outcome, Refusal, WhyNot,
+        clock::{Faces, Preset},
+        touch::Duty,
+    },
     notation::{ReadError, Style},
     rules::{Color, Piece, Position, Role, Square, mating::Proof},
 };
@@ -28,6 +34,8 @@ pub enum Label {
     GameMenu,
     /// The menu of the board.
     BoardMenu,
+    /// The menu of the clock and of touching.
+    ClockMenu,
     /// The menu of what is looked at.
     ViewMenu,
     /// The accessible name of the list of moves.
@@ -142,10 +150,84 @@ pub enum Label {
     ReadRule,
     /// The accessible name of an example board.
     Example,
+    /// Begins the game of the sheet.
+    Begin,
+    /// Which time.
+    Timing,
+    /// No time.
+    TimingNone,
+    /// A time of one's own.
+    TimingOwn,
+    /// Minutes for all moves.
+    OwnMinutes,
+    /// Seconds each move brings.
+    OwnSeconds,
+    /// Seconds for one move.
+    OwnPerMove,
+    /// Added before each move.
+    BonusIncrement,
+    /// The time falls only after them.
+    BonusDelay,
+    /// What was used of them is given back.
+    BonusBronstein,
+    /// How extra seconds are given.
+    BonusKind,
+    /// Whether both have the same time.
+    SameTime,
+    /// Whether White's clock starts by a button.
+    ByButton,
+    /// Whether touching binds.
+    TouchMove,
+    /// Whether repetition and fifty moves end the game without a claim.
+    AutomaticDraws,
+    /// A warning before a new game.
+    LoseMoves,
+    /// The class of the time.
+    ClassBlitz,
+    /// The class of the time.
+    ClassRapid,
+    /// The class of the time.
+    ClassStandard,
+    /// The other side resigns.
+    OtherResigns(Color),
+    /// The question who offers a draw.
+    OfferQuestion,
+    /// This side offers a draw.
+    Offers(Color),
+    /// Goes back without doing anything.
+    Cancel,
+    /// The heading of a claim.
+    Claim,
+    /// A claim of repetition.
+    ClaimThreefold,
+    /// A claim of fifty moves.
+    ClaimFifty,
+    /// The claim is for the position on the board.
+    ClaimNow,
+    /// The claim announces a move.
+    ClaimMove,
+    /// What a wrong claim costs.
+    ClaimWarning,
+    /// Makes the claim.
+    MakeClaim,
+    /// The clock is paused.
+    Paused,
+    /// The clock was not started.
+    NotStarted,
+    /// Whether the board is covered in a pause.
+    CoverPaused,
+    /// Whether repetitions and the fifty moves are counted.
+    ShowCounters,
+    /// Lets the time count.
+    Count,
+    /// Does not let it count.
+    DoNotCount,
+    /// The heading of what is behind the end.
+    Ending,
+    /// The name of the field that corrects a clock.
+    SetClock(Color),
     /// The board's accessible name.
     Board,
-    /// The question before moves are lost.
-    LoseMovesQuestion,
     /// The question before resigning.
     ResignQuestion(Color),
     /// Agrees to a question.
@@ -178,6 +260,10 @@ pub trait Text {
     fn store_fault(&self, fault: &StoreFault) -> String;
     /// Offers the game of last time.
     fn offer(&self, saved: &SavedGame) -> String;
+    /// What a time control is called: "5 min + 3 s".
+    fn preset(&self, preset: Preset) -> &'static str;
+    /// Asks whether the time counts during which the computer slept.
+    fn slept(&self, slept: Duration) -> String;
     /// Each gesture with what it does.
     fn gestures(&self) -> &'static [(&'static str, &'static str)];
     /// Why an action is not to be had now.

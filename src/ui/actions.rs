@@ -14,10 +14,20 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         ActionId::TakeBack => (Modifiers::COMMAND, Key::Z),
         ActionId::PlayForward => (Modifiers::COMMAND, Key::Y),
         ActionId::Resign
+        | ActionId::OfferDraw
+        | ActionId::AcceptDraw
+        | ActionId::DeclineDraw
+        | ActionId::ClaimDraw
+        | ActionId::StartClock
+        | ActionId::LiftTouch
+        | ActionId::ShowEnd
+        | ActionId::StopDeciding
         | ActionId::LegalMoves
         | ActionId::Rules
         | ActionId::Mistakes
         | ActionId::About => return None,
+        ActionId::PauseClock => (Modifiers::COMMAND, Key::P),
+        ActionId::Adjust => (Modifiers::COMMAND, Key::J),
         ActionId::Settings => (Modifiers::COMMAND, Key::Comma),
         ActionId::FullScreen => (Modifiers::NONE, Key::F11),
         ActionId::Larger => (Modifiers::COMMAND, Key::Plus),
@@ -45,16 +55,26 @@ const fn is_editing(key: Key) -> bool {
 }
 
 /// The menus of the bar with their entries: every action stands in one of them.
-pub const MENUS: [(Label, &[ActionId]); 4] = [
+pub const MENUS: [(Label, &[ActionId]); 5] = [
     (
         Label::GameMenu,
         &[
             ActionId::NewGame,
             ActionId::TakeBack,
             ActionId::PlayForward,
+            ActionId::OfferDraw,
+            ActionId::AcceptDraw,
+            ActionId::DeclineDraw,
+            ActionId::ClaimDraw,
             ActionId::Resign,
+            ActionId::ShowEnd,
+            ActionId::StopDeciding,
             ActionId::Quit,
         ],
+    ),
+    (
+        Label::ClockMenu,
+        &[ActionId::StartClock, ActionId::PauseClock, ActionId::Adjust, ActionId::LiftTouch],
     ),
     (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
     (

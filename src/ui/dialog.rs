@@ -2,7 +2,7 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::{help, rules, settings, theme};
+use super::{ending, help, rules, settings, sheet, theme};
 use crate::{
     app::{Action, App, Dialog},
     text::{Label, Speaker, Text},
@@ -18,12 +18,14 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
         Dialog::Rules(_) => Label::Rules,
         Dialog::Mistakes => Label::Mistakes,
         Dialog::About => Label::About,
+        Dialog::NewGame => Label::BeginNew,
+        Dialog::Ending => Label::Ending,
     });
     let room = ui.ctx().content_rect().size();
     let modal = egui::Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
         let width = match dialog {
-            Dialog::Rules(_) | Dialog::Mistakes => theme::BOOK_WIDTH,
-            Dialog::Settings | Dialog::Help | Dialog::About => theme::SHEET_WIDTH,
+            Dialog::Rules(_) | Dialog::Mistakes | Dialog::Ending => theme::BOOK_WIDTH,
+            Dialog::Settings | Dialog::Help | Dialog::About | Dialog::NewGame => theme::SHEET_WIDTH,
         };
         ui.set_width(width.min(room.x - 48.0));
         ui.horizontal(|ui| {
@@ -42,6 +44,8 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             Dialog::Settings => scrolled(ui, height, |ui| settings::show(ui, app, text, wanted)),
             Dialog::Help => scrolled(ui, height, |ui| help::show(ui, text)),
             Dialog::About => about(ui, text),
+            Dialog::NewGame => scrolled(ui, height, |ui| sheet::show(ui, app, text, wanted)),
+            Dialog::Ending => scrolled(ui, height, |ui| ending::show(ui, app, speaker)),
         }
     });
     if modal.should_close() {

@@ -1,8 +1,11 @@
 //! What a person sees: the egui side of the program.
 
 pub mod actions;
+mod banner;
 pub mod board;
+mod clock;
 mod dialog;
+mod ending;
 mod field;
 mod help;
 pub mod hints;
@@ -17,6 +20,7 @@ mod rules;
 pub mod scale;
 pub mod screen;
 mod settings;
+mod sheet;
 mod shown;
 pub mod theme;
 mod words;

@@ -1,22 +1,39 @@
 //! A player's plate: the name and what has been captured.
 
-use egui::{RichText, Sense, Ui, vec2};
+use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
-use super::{board::pieces, shown::Shown, theme};
+use super::{board::pieces, clock, shown::Shown, theme};
 use crate::{
     app::{Action, App},
     rules::{Color, Piece},
-    text::{Label, Text},
+    text::{Label, Speaker, Text},
 };
 
 pub(super) fn show(
     ui: &mut Ui,
     app: &App,
     shown: &Shown,
-    text: &dyn Text,
+    speaker: Speaker,
     color: Color,
     wanted: &mut Vec<Action>,
 ) {
+    let text = speaker.text();
+    let near = if app.is_flipped() { Color::Black } else { Color::White };
+    let is_turned = app.settings().face_to_face && color != near;
+    if is_turned {
+        turned_name(ui, app, text, color);
+    } else {
+        name(ui, app, text, color, wanted);
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        clock::show(ui, app, speaker, color, is_turned, wanted);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            captured(ui, shown, text, color);
+        });
+    });
+}
+
+fn name(ui: &mut Ui, app: &App, text: &dyn Text, color: Color, wanted: &mut Vec<Action>) {
     let mut name = app.name(color).to_owned();
     let field = egui::TextEdit::singleline(&mut name)
         .id_salt(("name", color))
@@ -30,7 +47,23 @@ pub(super) fn show(
     if response.changed() {
         wanted.push(Action::Name(color, name));
     }
-    captured(ui, shown, text, color);
+}
+
+/// The name as a player at the far side reads it; it is typed before the tablet is laid down.
+fn turned_name(ui: &mut Ui, app: &App, text: &dyn Text, color: Color) {
+    let name = match app.name(color) {
+        "" => text.label(Label::Player(color)),
+        name => name.to_owned(),
+    };
+    let font = egui::TextStyle::Heading.resolve(ui.style());
+    let size = vec2(ui.available_width(), font.size * 1.6);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
+    let ink = ui.visuals().text_color();
+    let galley = ui.painter().layout_no_wrap(name, font, ink);
+    let corner = egui::pos2(rect.right(), rect.center().y + galley.size().y / 2.0);
+    let turned = egui::epaint::TextShape::new(corner, galley, ink).with_angle(std::f32::consts::PI);
+    ui.painter().add(egui::Shape::Text(turned));
 }
 
 /// The captured men in a row, equal ones close together, and by how much this side is ahead.

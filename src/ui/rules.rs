@@ -9,7 +9,7 @@ use super::{
 use crate::{
     app::Action,
     lessons::{self, Example, Page},
-    rules::Square,
+    rules::{Position, Square},
     text::{Label, Speaker},
 };
 
@@ -76,24 +76,25 @@ fn show(ui: &mut Ui, speaker: Speaker, page: &Page, number: &str) {
     if let Some(example) = page.example() {
         ui.add_space(8.0);
         let side = ui.available_width().min(theme::EXAMPLE_BOARD).min(ui.clip_rect().height());
-        ui.allocate_ui(vec2(side, side), |ui| {
-            let snapshot = snapshot(example, speaker);
-            let mut hands = BoardInteraction::default();
-            BoardView::new(&snapshot, &mut hands).show(ui);
-        });
+        let example_board = snapshot(example, speaker);
+        small_board(ui, &example_board, side);
     }
 }
 
-fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {
-    let text = speaker.text();
-    let board = example.position().board();
-    let men = std::array::from_fn(|index| {
-        Square::from_index(index).and_then(|square| board.piece_at(square))
+/// A board that is only looked at.
+pub(super) fn small_board(ui: &mut Ui, snapshot: &BoardSnapshot, side: f32) {
+    ui.allocate_ui(vec2(side, side), |ui| {
+        let mut hands = BoardInteraction::default();
+        BoardView::new(snapshot, &mut hands).show(ui);
     });
-    let squares =
-        example.squares().iter().map(|square| BoardMark::Square(*square, Purpose::Subject));
-    let arrows =
-        example.arrows().iter().map(|(from, to)| BoardMark::Arrow(*from, *to, Purpose::Suggestion));
+}
+
+/// A position for a board that is only looked at.
+pub(super) fn still(position: &Position, speaker: Speaker) -> BoardSnapshot {
+    let text = speaker.text();
+    let men = std::array::from_fn(|index| {
+        Square::from_index(index).and_then(|square| position.board().piece_at(square))
+    });
     BoardSnapshot {
         men,
         square_names: std::array::from_fn(|index| {
@@ -102,7 +103,15 @@ fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {
                 .unwrap_or_default()
         }),
         board_name: text.label(Label::Example),
-        marks: squares.chain(arrows).collect(),
         ..BoardSnapshot::default()
     }
+}
+
+fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {
+    let squares =
+        example.squares().iter().map(|square| BoardMark::Square(*square, Purpose::Subject));
+    let arrows =
+        example.arrows().iter().map(|(from, to)| BoardMark::Arrow(*from, *to, Purpose::Suggestion));
+    let marks = squares.chain(arrows).collect();
+    BoardSnapshot { marks, ..still(example.position(), speaker) }
 }

@@ -4,13 +4,13 @@ use egui::Ui;
 
 use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
-    actions, dialog, field, legal_moves, menu, moves, notice, plate, question, scale, shown::Shown,
-    theme, words,
+    actions, banner, dialog, field, legal_moves, menu, moves, notice, plate, question, scale,
+    shown::Shown, theme, words,
 };
 use crate::{
     app::{Action, ActionId, App},
     game::NodeId,
-    rules::{Color, Move},
+    rules::{Color, Move, Square},
     text::Speaker,
 };
 
@@ -31,6 +31,9 @@ pub struct ViewState {
     dragged: bool,
     size: egui::Vec2,
     board_rect: Option<egui::Rect>,
+    /// The man in hand, and the pawn that waits for its picker, as they were told to touch-move.
+    touched: Option<Square>,
+    promoting: Option<(Square, Square)>,
     /// How far the wheel has turned towards the next half-move, in notches.
     wheel: f32,
     /// The move under the pointer in the list of legal moves.
@@ -68,6 +71,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
     notice::show(ui, app, text, &mut wanted);
+    banner::show(ui, app, speaker, &mut wanted);
     let growth = scale::growth(ui.available_height());
     egui::Panel::bottom("words").show(ui, |ui| {
         theme::grow(ui, growth);
@@ -150,9 +154,10 @@ fn column(
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, 6));
     let panel = |panel: egui::Panel| panel.frame(frame).show_separator_line(true);
-    panel(egui::Panel::top("far")).show(ui, |ui| plate::show(ui, app, shown, text, !near, wanted));
+    panel(egui::Panel::top("far"))
+        .show(ui, |ui| plate::show(ui, app, shown, speaker, !near, wanted));
     panel(egui::Panel::bottom("near")).show(ui, |ui| {
-        plate::show(ui, app, shown, text, near, wanted);
+        plate::show(ui, app, shown, speaker, near, wanted);
     });
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
@@ -195,7 +200,8 @@ fn board(
     let is_pressed =
         ui.rect_contains_pointer(room) && ui.input(|input| input.pointer.any_pressed());
     let is_taken_up = view.interaction.is_busy() && !was_busy;
-    if app.refusal().is_some() && (is_pressed || is_taken_up) {
+    touches(app, view, wanted);
+    if (app.refusal().is_some() || app.told().is_some()) && (is_pressed || is_taken_up) {
         wanted.push(Action::DismissRefusal);
     }
     if let Some(intent) = intent {
@@ -206,6 +212,23 @@ fn board(
             IntentKind::ViewOnlyPress => Action::View(app.game().last()),
         });
     }
+}
+
+/// What the hand has touched since the last frame, for touch-move.
+fn touches(app: &App, view: &mut ViewState, wanted: &mut Vec<Action>) {
+    let touched = view.interaction.touched();
+    let promoting = view.interaction.picker().map(|picker| (picker.from, picker.to));
+    if !app.game().options().touch_move {
+        return;
+    }
+    if let Some(square) = touched.filter(|_| touched != view.touched) {
+        wanted.push(Action::Touch(square));
+    }
+    if let Some((from, to)) = promoting.filter(|_| promoting != view.promoting) {
+        wanted.push(Action::Release { from, to });
+    }
+    view.touched = touched;
+    view.promoting = promoting;
 }
 
 /// The men of the move just made, on their way for a moment.

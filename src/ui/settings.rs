@@ -120,7 +120,7 @@ fn hints(ui: &mut Ui, settings: &mut Settings, text: &dyn Text) {
     switch(ui, text, Label::ShowLegalMoves, &mut settings.show_legal_moves);
 }
 
-fn row(ui: &mut Ui, text: &dyn Text, label: Label, content: impl FnOnce(&mut Ui)) {
+pub(super) fn row(ui: &mut Ui, text: &dyn Text, label: Label, content: impl FnOnce(&mut Ui)) {
     ui.horizontal_wrapped(|ui| {
         let width = (ui.available_width() * 0.38).min(170.0);
         ui.allocate_ui_with_layout(
@@ -135,7 +135,7 @@ fn row(ui: &mut Ui, text: &dyn Text, label: Label, content: impl FnOnce(&mut Ui)
     });
 }
 
-fn choice<T: Copy + PartialEq>(
+pub(super) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     text: &dyn Text,
     label: Label,
@@ -155,11 +155,11 @@ fn choice<T: Copy + PartialEq>(
     });
 }
 
-fn switch(ui: &mut Ui, text: &dyn Text, label: Label, on: &mut bool) {
+pub(super) fn switch(ui: &mut Ui, text: &dyn Text, label: Label, on: &mut bool) {
     ui.checkbox(on, text.label(label));
 }
 
 /// Gives a widget the name a screen reader says.
-fn named(ui: &Ui, response: &egui::Response, name: String) {
+pub(super) fn named(ui: &Ui, response: &egui::Response, name: String) {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
 }

@@ -25,7 +25,7 @@ pub(super) struct Written {
 /// What is shown for one state of the program.
 #[derive(Debug, Clone)]
 pub(super) struct Shown {
-    revision: u64,
+    version: u64,
     pub(super) board: BoardSnapshot,
     pub(super) moves: Vec<Written>,
     /// For the list of legal moves, when it is open.
@@ -43,7 +43,7 @@ impl Shown {
         let record = app.game().record();
         let position = record.position(app.viewed());
         Self {
-            revision: app.revision(),
+            version: app.version(),
             board: board(app, text),
             moves: moves(app, speaker),
             legal_moves: if app.settings().show_legal_moves {
@@ -73,7 +73,7 @@ impl Shown {
 
     /// Whether it still tells the truth.
     pub(super) const fn is_current(&self, app: &App) -> bool {
-        self.revision == app.revision()
+        self.version == app.version()
     }
 
     /// The men a side has captured, and by how many points it is ahead.

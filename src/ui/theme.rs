@@ -196,6 +196,10 @@ pub fn line(ui: &Ui, style: &TextStyle) -> f32 {
     ui.style().text_styles.get(style).map_or(14.0, |font| font.size)
 }
 
+/// The size of a clock's digits, as a part of the size of small words.
+pub const CLOCK: f32 = 2.3;
+/// The side of each of several boards beside each other.
+pub const SMALL_BOARD: f32 = 240.0;
 /// The height of captured men on a plate, as a part of the size of small words.
 pub const CAPTURED: f32 = 1.6;
 /// A window narrower than this has little room.

@@ -100,7 +100,10 @@ impl Game {
     }
 
     /// Whether a claim can be made at all: also in a pause, but not before the clock was started.
-    fn check_claim(&self) -> Result<(), Refusal> {
+    ///
+    /// # Errors
+    /// The refusal that any claim would meet.
+    pub fn check_claim(&self) -> Result<(), Refusal> {
         self.check_playing()?;
         if let Some(WhyNot::ClockNotStarted) = self.clock_at_rest() {
             return Err(Refusal::Move(vec![WhyNot::ClockNotStarted]));

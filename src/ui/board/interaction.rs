@@ -210,6 +210,14 @@ impl BoardInteraction {
         }
     }
 
+    /// The man that is touched: in hand or selected, or one that is not on move under the finger.
+    pub fn touched(&self) -> Option<Square> {
+        if let State::Pressed { square, press: Press::Foreign, .. } = self.state {
+            return Some(square);
+        }
+        self.active()
+    }
+
     /// The dragged man's own square and, while it is inside the window, the pointer.
     pub fn dragged(&self) -> Option<(Square, Option<Pos2>)> {
         if let State::Dragging { from, at } = self.state { Some((from, at)) } else { None }
