@@ -5,6 +5,7 @@
 //! - [`rules`]: pure chess. No time, no text for people, no disk, no screen.
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
+//! - [`pgn`] (uses `game`, `notation`): games as files, read forgivingly and written exactly.
 //! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `rules`, `game`): every sentence a person reads.
 //! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
@@ -13,6 +14,7 @@
 pub mod app;
 pub mod game;
 pub mod notation;
+pub mod pgn;
 pub mod rules;
 pub mod shell;
 pub mod text;

@@ -8,10 +8,11 @@ use std::{
 };
 
 /// Each room with all the rooms it may use.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("rules", &[]),
     ("notation", &["rules"]),
     ("game", &["rules"]),
+    ("pgn", &["game", "notation", "rules"]),
     ("app", &["game", "rules"]),
     ("text", &["app", "notation", "game", "rules"]),
     ("ui", &["app", "text", "notation", "game", "rules"]),

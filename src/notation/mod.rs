@@ -3,12 +3,14 @@
 //! Pure: knows the rules and nothing else. The screen writes castling with zeros and promotion without
 //! a sign (FIDE Laws, Appendix C); [`san`] is the exact form PGN files want.
 
+mod exact;
 mod letters;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
 
+pub use exact::read_san;
 pub use letters::Letters;
 pub use read::{ReadError, read};
 pub use write::{Length, Style, san, write};

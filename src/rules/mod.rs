@@ -14,6 +14,7 @@ mod key;
 pub mod material;
 mod movegen;
 mod moves;
+mod origins;
 mod perft;
 mod piece;
 mod position;

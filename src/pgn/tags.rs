@@ -1,0 +1,131 @@
+//! The tag pairs of a game (PGN 8.1).
+
+use crate::rules::Color;
+
+/// The tags every game has (PGN 8.1.1), in their order, with what stands for unknown. The seventh is the
+/// result, which is no tag here.
+const ROSTER: [(&str, &str); 6] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+];
+
+/// The tag pairs of a game: six that every game has, and others in the order in which they came.
+///
+/// ```
+/// use schachtisch::pgn::Tags;
+///
+/// let mut tags = Tags::default();
+/// tags.set("White", "Anderssen, Adolf");
+/// tags.set("Opening", "King's Gambit");
+/// assert_eq!(tags.get("white"), Some("Anderssen, Adolf"));
+/// assert_eq!(tags.get("Date"), Some("????.??.??"));
+/// assert_eq!(tags.others().collect::<Vec<_>>(), [("Opening", "King's Gambit")]);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tags {
+    /// None where the value is not known.
+    roster: [Option<String>; 6],
+    others: Vec<(String, String)>,
+}
+
+impl Tags {
+    /// The value of a tag, whatever the case of its name; question marks where one of the six is not
+    /// known.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        if let Some(place) = place(name) {
+            return Some(self.known(place));
+        }
+        let other = self.others.iter().find(|(other, _)| other.eq_ignore_ascii_case(name));
+        other.map(|(_, value)| value.as_str())
+    }
+
+    fn known(&self, place: usize) -> &str {
+        self.roster[place].as_deref().unwrap_or(ROSTER[place].1)
+    }
+
+    /// The name of a player; `?` when it is not known.
+    pub fn player(&self, color: Color) -> &str {
+        match color {
+            Color::White => self.known(4),
+            Color::Black => self.known(5),
+        }
+    }
+
+    /// The year the game was played, if the date names one.
+    pub fn year(&self) -> Option<u16> {
+        year(self.known(2))
+    }
+
+    /// Sets a tag; an empty value stays an empty value. Names lose what no name may hold, values their
+    /// line breaks. `Result` is never set: it is no tag here.
+    pub fn set(&mut self, name: &str, value: &str) {
+        let value = one_line(value);
+        if let Some(place) = place(name) {
+            self.roster[place] = (value != ROSTER[place].1).then_some(value);
+        } else if let Some(name) = fit_name(name) {
+            match self.others.iter_mut().find(|(other, _)| other.eq_ignore_ascii_case(&name)) {
+                Some((_, old)) => *old = value,
+                None => self.others.push((name, value)),
+            }
+        }
+    }
+
+    /// Adds a tag behind the others, also when there is one of this name already.
+    pub(super) fn push(&mut self, name: &str, value: &str) {
+        if let Some(name) = fit_name(name) {
+            self.others.push((name, one_line(value)));
+        }
+    }
+
+    /// Takes a tag away; one of the six becomes unknown.
+    pub fn remove(&mut self, name: &str) {
+        match place(name) {
+            Some(place) => self.roster[place] = None,
+            None => self.others.retain(|(other, _)| !other.eq_ignore_ascii_case(name)),
+        }
+    }
+
+    /// The six tags that every game has, in the order of the standard.
+    pub fn roster(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        ROSTER.iter().enumerate().map(|(place, &(name, _))| (name, self.known(place)))
+    }
+
+    /// The other tags, in the order in which they came.
+    pub fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.others.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
+
+/// Whether a tag is one of the six that every game has.
+pub(super) fn is_in_roster(name: &str) -> bool {
+    place(name).is_some()
+}
+
+/// The year at the beginning of a date, `1851.06.21` or `1851`.
+pub(super) fn year(date: &str) -> Option<u16> {
+    let digits = date.get(..4)?;
+    let ends = !date[4..].starts_with(|sign: char| sign.is_ascii_digit());
+    (ends && digits.bytes().all(|sign| sign.is_ascii_digit())).then(|| digits.parse().ok())?
+}
+
+fn place(name: &str) -> Option<usize> {
+    ROSTER.iter().position(|(known, _)| known.eq_ignore_ascii_case(name))
+}
+
+fn fit_name(name: &str) -> Option<String> {
+    let unfit = |sign: char| sign.is_whitespace() || sign.is_control() || "\"[]".contains(sign);
+    let fit: String = name.chars().filter(|&sign| !unfit(sign)).collect();
+    (!fit.is_empty() && !fit.eq_ignore_ascii_case("Result")).then_some(fit)
+}
+
+fn one_line(value: &str) -> String {
+    if value.bytes().any(|sign| sign.is_ascii_control()) {
+        value.chars().map(|sign| if sign.is_ascii_control() { ' ' } else { sign }).collect()
+    } else {
+        value.to_owned()
+    }
+}
