@@ -39,7 +39,7 @@ pub struct Fault {
     pub reason: Reason,
     /// The last node that was read, in whose position the word makes no sense.
     pub node: NodeId,
-    /// Everything of this line that was not read, the word included.
+    /// Everything of this line that was not read, from the word or its move number on.
     pub unread: String,
 }
 

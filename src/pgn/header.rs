@@ -1,6 +1,6 @@
 //! Reading the tag section of a game.
 
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
 use super::{
     Tags, Warning,
@@ -55,23 +55,22 @@ pub(super) struct Tag<'a> {
 /// Reads a tag, from its bracket to where it ends.
 pub(super) fn read_tag(text: &str) -> Tag<'_> {
     let text = text.strip_prefix('[').unwrap_or(text).trim();
-    let name_end = text.find(|sign: char| sign.is_whitespace() || "\"]".contains(sign));
-    let (name, rest) = text.split_at(name_end.unwrap_or(text.len()));
-    let rest = rest.trim_start();
+    let (name, rest) = text.split_at(text.find(tags::is_unfit).unwrap_or(text.len()));
+    let rest = rest.trim_start_matches(|sign: char| sign.is_whitespace() || sign.is_control());
     let Some(quoted) = rest.strip_prefix('"') else {
-        let value = rest.trim_end_matches(']').trim_end().to_owned();
+        let value = tags::one_line(rest.trim_end_matches(']').trim_end());
         return Tag { name, value, whole: false };
     };
     let inside =
         quoted.strip_suffix(']').map(str::trim_end).and_then(|text| text.strip_suffix('"'));
-    let value = unescaped(inside.unwrap_or(quoted));
+    let value = tags::one_line(&unescaped(inside.unwrap_or(quoted)));
     Tag { name, value, whole: inside.is_some() }
 }
 
 /// `\"` is a quotation mark and `\\` a backslash (PGN 7).
-fn unescaped(text: &str) -> String {
+fn unescaped(text: &str) -> Cow<'_, str> {
     if !text.contains('\\') {
-        return text.to_owned();
+        return text.into();
     }
     let mut value = String::with_capacity(text.len());
     let mut signs = text.chars().peekable();
@@ -79,7 +78,7 @@ fn unescaped(text: &str) -> String {
         let escaped = (sign == '\\').then(|| signs.next_if(|next| matches!(next, '"' | '\\')));
         value.push(escaped.flatten().unwrap_or(sign));
     }
-    value
+    value.into()
 }
 
 /// The position the tags name.
@@ -147,7 +146,7 @@ fn tag_range(text: &str, start: usize) -> Range<usize> {
 struct HeaderReader<'a> {
     header: Header<'a>,
     fen: Option<(usize, String)>,
-    set_up: Option<(usize, String, String)>,
+    set_up: Option<(usize, String)>,
 }
 
 impl<'a> HeaderReader<'a> {
@@ -177,12 +176,27 @@ impl<'a> HeaderReader<'a> {
         }
         if name.eq_ignore_ascii_case("Result") {
             self.result(&value, at);
-        } else if name.eq_ignore_ascii_case("FEN") && self.fen.is_none() {
-            self.fen = Some((at, value));
-        } else if name.eq_ignore_ascii_case("SetUp") && self.set_up.is_none() {
-            self.set_up = Some((at, name.to_owned(), value));
+        } else if name.eq_ignore_ascii_case("FEN") {
+            self.only_one("FEN", at, value, |reader| &mut reader.fen);
+        } else if name.eq_ignore_ascii_case("SetUp") {
+            self.only_one("SetUp", at, value, |reader| &mut reader.set_up);
         } else {
             self.plain_tag(name, &value, at);
+        }
+    }
+
+    /// Of the tags that make the start only the first one counts.
+    fn only_one(
+        &mut self,
+        name: &str,
+        at: usize,
+        value: String,
+        slot: fn(&mut Self) -> &mut Option<(usize, String)>,
+    ) {
+        match slot(self) {
+            Some((_, known)) if *known == value => {}
+            Some(_) => self.warn(at, Warning::TagTwice(name.into())),
+            empty @ None => *empty = Some((at, value)),
         }
     }
 
@@ -216,7 +230,7 @@ impl<'a> HeaderReader<'a> {
         match self.fen.take() {
             Some((at, fen)) => self.start(at, fen),
             None => {
-                if let Some((at, _, value)) = &self.set_up
+                if let Some((at, value)) = &self.set_up
                     && value.trim() == "1"
                 {
                     self.header.warnings.push((*at, Warning::FenMissing));
@@ -226,21 +240,32 @@ impl<'a> HeaderReader<'a> {
         self.header
     }
 
+    /// The position says by itself that it is one of Chess960.
+    fn forget_variant(&mut self) {
+        let said = self.header.tags.get("Variant").unwrap_or_default().to_ascii_lowercase();
+        if ["chess960", "chess 960", "fischerandom", "fischerrandom"].contains(&&*said) {
+            self.header.tags.remove("Variant");
+        }
+    }
+
     fn start(&mut self, at: usize, fen: String) {
         match Position::from_fen(&fen) {
             Ok(read) => {
                 for hint in read.hints {
                     self.warn(at, Warning::FenMended(hint));
                 }
+                if read.position.is_chess960() {
+                    self.forget_variant();
+                }
                 self.header.start = Start::Given(read.position, fen);
             }
             Err(error) => {
                 self.warn(at, Warning::FenUnreadable(error));
                 // Kept as they are, so that nothing is lost when the game is written.
-                if let Some((_, name, value)) = self.set_up.take() {
-                    self.header.tags.set(&name, &value);
+                if let Some((_, value)) = self.set_up.take() {
+                    self.header.tags.push("SetUp", &value);
                 }
-                self.header.tags.set("FEN", &fen);
+                self.header.tags.push("FEN", &fen);
                 self.header.start = Start::Unreadable;
             }
         }

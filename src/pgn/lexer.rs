@@ -193,3 +193,17 @@ impl<'a> Iterator for Lexer<'a> {
         })
     }
 }
+
+/// A word without the move number at its beginning: `12.e4`, `12...`, `12`.
+pub(super) fn without_number(word: &str) -> &str {
+    if word.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
+        return word;
+    }
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    if digits == 0 {
+        return if word.bytes().all(|sign| sign == b'.') || word == "…" { "" } else { word };
+    }
+    let rest = &word[digits..];
+    let after = rest.trim_start_matches(['.', '…']);
+    if after.len() < rest.len() || rest.is_empty() { after } else { word }
+}

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     Alphabet, Reason, Warning, glyphs,
-    lexer::{Lexer, Token},
+    lexer::{Lexer, Token, without_number},
     remark, result,
 };
 use crate::{
@@ -75,8 +75,8 @@ struct Reader<'a> {
     line: Line,
     outer: Vec<Line>,
     result: Option<GameResult>,
-    /// Whether a move number was read since the last move: comments then stand before the next move.
-    numbered: bool,
+    /// Where a move number was read since the last move: comments then stand before the next move.
+    number: Option<usize>,
     /// What is said about the next move before it comes.
     before: String,
     nags: Vec<Nag>,
@@ -98,7 +98,7 @@ pub(super) fn read(text: &str, at: usize, comments: &[&str], attempt: Attempt) -
         line,
         outer: Vec::new(),
         result: None,
-        numbered: false,
+        number: None,
         before: String::new(),
         nags: Vec::new(),
         problems: Vec::new(),
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
     fn word(&mut self, word: &'a str) {
         let rest = without_number(word);
         if rest.len() < word.len() {
-            self.numbered = true;
+            self.number = Some(self.lexer.start);
             if rest.is_empty() {
                 return;
             }
@@ -281,7 +281,7 @@ impl<'a> Reader<'a> {
             begun: true,
             start: self.line.start,
         };
-        self.numbered = false;
+        self.number = None;
         if !self.before.is_empty() {
             let before = std::mem::take(&mut self.before);
             self.record.notes_mut(child).push_before(&before);
@@ -300,7 +300,7 @@ impl<'a> Reader<'a> {
     }
 
     fn comment(&mut self, text: &'a str, closed: bool) {
-        if self.numbered || self.is_before_variation() {
+        if self.number.is_some() || self.is_before_variation() {
             if !self.before.is_empty() {
                 self.before.push(' ');
             }
@@ -331,7 +331,7 @@ impl<'a> Reader<'a> {
         for nag in self.nags.drain(..) {
             self.record.notes_mut(node).add_nag(nag);
         }
-        self.numbered = false;
+        self.number = None;
     }
 
     fn open(&mut self) {
@@ -390,6 +390,7 @@ impl<'a> Reader<'a> {
 
     /// The word can not be read: its line ends here, and what is left of it becomes a comment.
     fn fault(&mut self, word: &str, reason: Reason) {
+        let number = self.number.filter(|_| self.before.is_empty());
         self.drop_pending();
         let legal =
             matches!(reason, Reason::NothingToReplace | Reason::AfterResult | Reason::TooMuch);
@@ -397,6 +398,7 @@ impl<'a> Reader<'a> {
         // A number may stand directly before the word.
         let end = self.lexer.end();
         let token = end - word.len().min(end)..end;
+        let start = number.unwrap_or(token.start);
         let node = match self.outer.last() {
             Some(outer) if !self.line.begun => outer.node,
             Some(_) | None => self.line.node,
@@ -405,13 +407,13 @@ impl<'a> Reader<'a> {
             self.stopped = true;
             token.clone()
         } else if self.problems.len() >= MOST_TROUBLES {
-            self.skip_game(token.start)
+            self.skip_game(start)
         } else if matches!(reason, Reason::NothingToReplace) {
-            self.skip_bracket(token.start)
+            self.skip_bracket(start)
         } else if self.outer.is_empty() || self.result.is_some() {
-            self.skip_game(token.start)
+            self.skip_game(start)
         } else {
-            self.skip_variation(token.start)
+            self.skip_variation(start)
         };
         self.record.notes_mut(node).push_comment(&self.lexer.text()[unread.clone()]);
         self.problems.push(Problem::Fault { token, reason, node, unread });
@@ -431,12 +433,20 @@ impl<'a> Reader<'a> {
     /// Goes to the end of the text, but for its result and comments after that; says what is left out.
     fn skip_game(&mut self, start: usize) -> Range<usize> {
         let mut end = None;
+        let mut depth = self.outer.len();
         while let Some(token) = self.lexer.next() {
             match token {
+                // Behind a result these change nothing; see the splitter.
+                Token::Close | Token::Word("}") if depth == 0 => {}
+                Token::Word(word) if word.starts_with('$') => {}
                 Token::Word(word) => {
-                    end = result::read(word).map(|result| (self.lexer.clone(), result));
+                    let read = result::read(without_number(word));
+                    // Of several results the first one counts, in an open variation the last one.
+                    let known = end.filter(|_| depth == 0);
+                    end = read.map(|read| known.unwrap_or_else(|| (self.lexer.clone(), read)));
                 }
-                Token::Open | Token::Close => end = None,
+                Token::Open => (depth, end) = (depth + 1, None),
+                Token::Close => (depth, end) = (depth - 1, None),
                 Token::Comment(..) => {}
             }
         }
@@ -488,20 +498,6 @@ impl<'a> Reader<'a> {
 /// The end of a part of a text without the white space at its end.
 fn trimmed(text: &str, start: usize, end: usize) -> usize {
     start + text[start..end].trim_end().len()
-}
-
-/// A word without the move number at its beginning: `12.e4`, `12...`, `12`.
-fn without_number(word: &str) -> &str {
-    if word.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
-        return word;
-    }
-    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    if digits == 0 {
-        return if word.bytes().all(|sign| sign == b'.') || word == "…" { "" } else { word };
-    }
-    let rest = &word[digits..];
-    let after = rest.trim_start_matches(['.', '…']);
-    if after.len() < rest.len() || rest.is_empty() { after } else { word }
 }
 
 fn is_null_move(word: &str) -> bool {

@@ -6,6 +6,7 @@ use super::{
     Alphabet, Fault, ScoreSheet, Spot, Trouble, Warning, encoding,
     header::{self, Header, Start},
     movetext::{self, Attempt, Outcome, Problem},
+    result,
     split::Splitter,
 };
 use crate::{
@@ -59,8 +60,7 @@ pub fn read(file: &[u8]) -> impl Iterator<Item = Reading> + '_ {
     let mut splitter = Splitter::default();
     let (mut at, mut number) = (0, 0);
     std::iter::from_fn(move || {
-        let found = splitter.next(&file, &mut at, &mut |_| {});
-        let span = found.or_else(|| splitter.finish())?;
+        let span = splitter.next_in_file(&file, &mut at)?;
         number += 1;
         Some(read_game(file.get(span.range()).unwrap_or_default(), number, span.line))
     })
@@ -140,7 +140,7 @@ fn oddities(
     fen.into_iter().chain(letters)
 }
 
-/// The tag counts before what stands after the moves, unless it only says that the game is open.
+/// The result of a game, and what is odd about it.
 fn the_result(
     tag: Option<GameResult>,
     text: Option<GameResult>,
@@ -148,18 +148,13 @@ fn the_result(
     odd: &mut Vec<(usize, Warning)>,
 ) -> GameResult {
     match (tag, text) {
-        (Some(tag), Some(text)) => {
-            if tag != text {
-                odd.push((end, Warning::ResultsDiffer { tag, text }));
-            }
-            if tag == GameResult::Open { text } else { tag }
+        (Some(tag), Some(text)) if tag != text => {
+            odd.push((end, Warning::ResultsDiffer { tag, text }));
         }
-        (tag, None) => {
-            odd.push((end, Warning::ResultMissing));
-            tag.unwrap_or_default()
-        }
-        (None, Some(text)) => text,
+        (_, None) => odd.push((end, Warning::ResultMissing)),
+        (_, Some(_)) => {}
     }
+    result::of_game(tag, text)
 }
 
 /// From places in the text of a game to lines and columns of its file.

@@ -28,6 +28,50 @@ pub(super) fn read(notes: &mut Notes, comment: &str) {
     }
 }
 
+/// All commands of a node, each of them a word that must not be broken.
+pub(super) fn commands(notes: &Notes) -> Vec<String> {
+    let mut commands = Vec::new();
+    let mut add = |name: &str, argument: &str| {
+        let gap = if argument.is_empty() { "" } else { " " };
+        commands.push(format!("[%{name}{gap}{argument}]"));
+    };
+    for (name, time) in [("clk", notes.time_left), ("emt", notes.time_used)] {
+        if let Some(time) = time {
+            add(name, &write_time(time));
+        }
+    }
+    let (squares, arrows) =
+        notes.marks().iter().partition::<Vec<Mark>, _>(|mark| matches!(mark, Mark::Square(..)));
+    for (name, marks) in [("csl", squares), ("cal", arrows)] {
+        if !marks.is_empty() {
+            let words: Vec<String> = marks.into_iter().map(write_mark).collect();
+            add(name, &words.join(","));
+        }
+    }
+    for command in notes.commands() {
+        add(command.name(), command.argument());
+    }
+    commands
+}
+
+/// A time as `h:mm:ss`, with what parts of a second it has.
+fn write_time(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if time.subsec_nanos() == 0 {
+        return whole;
+    }
+    let fraction = format!("{:09}", time.subsec_nanos());
+    format!("{whole}.{}", fraction.trim_end_matches('0'))
+}
+
+fn write_mark(mark: Mark) -> String {
+    match mark {
+        Mark::Square(square, color) => format!("{}{square}", color_letter(color)),
+        Mark::Arrow(from, to, color) => format!("{}{from}{to}", color_letter(color)),
+    }
+}
+
 /// The first command of a text, with what stands before and after it.
 fn next_command(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once("[%")?;

@@ -26,3 +26,19 @@ const fn plain_sign(sign: char) -> char {
         other => other,
     }
 }
+
+/// The standard spelling (PGN 8.1.1.7).
+pub(super) const fn write(result: GameResult) -> &'static str {
+    match result {
+        GameResult::WhiteWins => "1-0",
+        GameResult::BlackWins => "0-1",
+        GameResult::Draw => "1/2-1/2",
+        GameResult::Open => "*",
+    }
+}
+
+/// The result of a game: its tag counts before what stands after the moves, unless it only says that the
+/// game is open.
+pub(super) fn of_game(tag: Option<GameResult>, text: Option<GameResult>) -> GameResult {
+    tag.filter(|&tag| tag != GameResult::Open).or(text).or(tag).unwrap_or_default()
+}

@@ -9,9 +9,11 @@ use std::ops::Range;
 use super::{
     encoding,
     header::{TagEnd, read_tag},
+    lexer::without_number,
     lines::{Lines, is_gap},
     result,
 };
+use crate::game::GameResult;
 
 /// The bytes of one game in a file, without the white space around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -38,9 +40,7 @@ impl Span {
 pub fn games(file: &[u8]) -> impl Iterator<Item = Span> + '_ {
     let mut splitter = Splitter::default();
     let mut at = 0;
-    std::iter::from_fn(move || {
-        splitter.next(file, &mut at, &mut |_| {}).or_else(|| splitter.finish())
-    })
+    std::iter::from_fn(move || splitter.next_in_file(file, &mut at))
 }
 
 /// How far a game has come.
@@ -87,6 +87,9 @@ struct Place {
     line: u64,
 }
 
+/// A result in the longest spelling with a move number before it is not longer.
+const LONGEST_RESULT: usize = 20;
+
 /// The longest part of a tag that is looked at.
 const MOST_OF_TAG: usize = 1024;
 
@@ -113,10 +116,20 @@ pub(super) struct Splitter {
     carry: Vec<u8>,
     /// One past the last byte in a comment that is no white space.
     ink: u64,
+    /// The last word, if it is a result.
+    result: Option<GameResult>,
+}
+
+/// A game that is complete.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Found {
+    pub(super) span: Span,
+    /// What stands after the moves.
+    pub(super) result: Option<GameResult>,
 }
 
 const fn ends_word(byte: u8) -> bool {
-    is_gap(byte) || matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'$')
+    is_gap(byte) || matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'$' | 0xEF)
 }
 
 /// The bytes of words that mean nothing to a splitter, and the blank: no result is made of these alone.
@@ -131,7 +144,7 @@ static IS_PLAIN: [bool; 256] = {
     table
 };
 
-/// Bytes of a byte order mark, none of which ever begins a word.
+/// Bytes of a byte order mark, EF BB BF, none of which ever begins a word.
 const fn is_order_mark(byte: u8) -> bool {
     matches!(byte, 0xEF | 0xBB | 0xBF)
 }
@@ -144,7 +157,7 @@ impl Splitter {
         chunk: &[u8],
         at: &mut usize,
         tag: &mut impl FnMut(&[u8]),
-    ) -> Option<Span> {
+    ) -> Option<Found> {
         while let Some(&byte) = chunk.get(*at) {
             if self.mode == Mode::Text && self.phase == Phase::Moves {
                 let length = self.plain_moves(&chunk[*at..], self.base + *at as u64);
@@ -163,6 +176,12 @@ impl Splitter {
         None
     }
 
+    /// The same for a file that is one chunk, its last game included.
+    pub(super) fn next_in_file(&mut self, file: &[u8], at: &mut usize) -> Option<Span> {
+        let found = if *at < file.len() { self.next(file, at, &mut |_| {}) } else { None };
+        found.or_else(|| self.finish(&mut |_| {})).map(|found| found.span)
+    }
+
     /// Goes over words that mean nothing here, and over the blanks between them; says how many bytes. Does
     /// the same as byte by byte, only faster: the words are not told apart.
     fn plain_moves(&mut self, chunk: &[u8], here: u64) -> usize {
@@ -172,22 +191,26 @@ impl Splitter {
         let last = chunk[..length].iter().rposition(|&byte| byte != b' ');
         if let Some(last) = last {
             self.end = here + last as u64 + 1;
+            self.result = None;
         }
         self.lines.pass_in_line(last.is_some());
         length + 1
     }
 
-    /// After the last chunk: the last game.
-    pub(super) fn finish(&mut self) -> Option<Span> {
+    /// After the last chunk: the last games, until there are no more.
+    pub(super) fn finish(&mut self, tag: &mut impl FnMut(&[u8])) -> Option<Found> {
+        let complete = match self.mode {
+            Mode::Word => self.word_end(&[], 0),
+            Mode::Tag(_) => self.tag_end(&[], 0, 0, tag).1,
+            Mode::Text | Mode::Brace | Mode::LineComment | Mode::Escape | Mode::Probe(..) => None,
+        };
+        if complete.is_some() {
+            return complete;
+        }
         match self.mode {
-            Mode::Word => {
-                if let Some(span) = self.word_end(&[], 0) {
-                    return Some(span);
-                }
-            }
-            Mode::Tag(_) | Mode::LineComment | Mode::Probe(..) => self.end = self.base,
+            Mode::LineComment | Mode::Probe(..) => self.end = self.base,
             Mode::Brace => self.end = self.ink,
-            Mode::Text | Mode::Escape => {}
+            Mode::Text | Mode::Word | Mode::Tag(_) | Mode::Escape => {}
         }
         self.mode = Mode::Text;
         self.emit()
@@ -222,7 +245,7 @@ impl Splitter {
         at: usize,
         byte: u8,
         tag: &mut impl FnMut(&[u8]),
-    ) -> (usize, Option<Span>) {
+    ) -> (usize, Option<Found>) {
         let here = self.base + at as u64;
         match self.mode {
             Mode::Text => return self.text(here, byte),
@@ -275,7 +298,7 @@ impl Splitter {
         self.mode = mode;
     }
 
-    fn text(&mut self, here: u64, byte: u8) -> (usize, Option<Span>) {
+    fn text(&mut self, here: u64, byte: u8) -> (usize, Option<Found>) {
         match byte {
             _ if is_gap(byte) || is_order_mark(byte) => {
                 if is_gap(byte) {
@@ -307,6 +330,7 @@ impl Splitter {
                 self.begin_game(here);
                 if self.phase != Phase::Over {
                     self.phase = Phase::Moves;
+                    self.result = None;
                 }
                 self.end = here + 1;
                 match byte {
@@ -326,32 +350,35 @@ impl Splitter {
     }
 
     /// The game so far is complete.
-    fn emit(&mut self) -> Option<Span> {
+    fn emit(&mut self) -> Option<Found> {
         let place = self.game.take()?;
         self.phase = Phase::Gap;
         self.has_event = false;
         self.depth = 0;
-        Some(Span { start: place.offset, end: self.end, line: place.line })
+        let span = Span { start: place.offset, end: self.end, line: place.line };
+        Some(Found { span, result: self.result.take() })
     }
 
-    fn word_end(&mut self, chunk: &[u8], end: usize) -> Option<Span> {
+    fn word_end(&mut self, chunk: &[u8], end: usize) -> Option<Found> {
         let offset = self.base + end as u64;
         let depth = self.depth;
         let piece = self.piece;
         let word = self.take_piece(chunk, end);
         let lone_lead_byte = word == b"\xC2";
         let is_glyph = word.starts_with(b"$");
-        let is_result = depth == 0 && is_result(word);
+        let result = read_result(word);
         self.mode = Mode::Text;
         if lone_lead_byte {
             return None;
         }
-        let starts_anew = self.phase == Phase::Over && !is_glyph && !is_result;
+        let over = result.is_some() && depth == 0;
+        let starts_anew = self.phase == Phase::Over && !is_glyph && result.is_none();
         let complete = if starts_anew { self.emit() } else { None };
         self.game.get_or_insert(piece);
         self.end = offset;
         if self.phase != Phase::Over {
-            self.phase = if is_result { Phase::Over } else { Phase::Moves };
+            self.phase = if over { Phase::Over } else { Phase::Moves };
+            self.result = result;
         }
         complete
     }
@@ -363,7 +390,7 @@ impl Splitter {
         at: usize,
         length: usize,
         tag: &mut impl FnMut(&[u8]),
-    ) -> (usize, Option<Span>) {
+    ) -> (usize, Option<Found>) {
         let end = at + length;
         let kept = self.carry.len();
         let begun = self.phase == Phase::Tags && (self.has_event || self.blank_before_tag);
@@ -389,7 +416,7 @@ impl Splitter {
         byte: u8,
         probe: Probe,
         in_comment: bool,
-    ) -> (usize, Option<Span>) {
+    ) -> (usize, Option<Found>) {
         let is_name = byte.is_ascii_alphanumeric() || byte == b'_';
         let next = match (probe, byte) {
             (Probe::Bracket | Probe::Name, _) if is_name => Some(Probe::Name),
@@ -404,26 +431,34 @@ impl Splitter {
             (Probe::Bracket | Probe::Name | Probe::Space, _) => None,
         };
         if let Some(next) = next {
+            if probe == Probe::Name && next == Probe::Space && !in_comment {
+                self.ink = here;
+            }
             self.mode = Mode::Probe(next, in_comment);
             self.lines.pass(byte);
             return (1, None);
         }
-        self.ink = here;
-        self.mode = if in_comment { Mode::Brace } else { Mode::Word };
+        self.no_tag(here, probe, in_comment);
         (0, None)
+    }
+
+    /// What was looked at is part of a comment, or a word in the moves.
+    fn no_tag(&mut self, here: u64, probe: Probe, in_comment: bool) {
+        if in_comment {
+            self.ink = here;
+            self.mode = Mode::Brace;
+        } else if probe == Probe::Space {
+            self.end = self.ink;
+            self.result = None;
+            self.mode = Mode::Text;
+        } else {
+            self.mode = Mode::Word;
+        }
     }
 }
 
-/// Whether bytes begin as a result does.
-fn may_be_result(bytes: &[u8]) -> bool {
-    matches!(
-        bytes,
-        [b'*' | b'.' | 0xC2 | 0xBD, ..]
-            | [b'0' | b'1', b'-' | b':' | b'/' | b',' | 0xE2, ..]
-            | [b'0', b'.', ..]
-    )
-}
-
-fn is_result(word: &[u8]) -> bool {
-    may_be_result(word) && word.len() <= 12 && result::read(&encoding::decode(word)).is_some()
+fn read_result(word: &[u8]) -> Option<GameResult> {
+    let may_be = matches!(word.first(), Some(b'0'..=b'9' | b'*' | b'.' | 0xC2 | 0xBD));
+    let fits = may_be && word.len() <= LONGEST_RESULT;
+    fits.then(|| result::read(without_number(&encoding::decode(word))))?
 }

@@ -1,5 +1,7 @@
 //! The tag pairs of a game (PGN 8.1).
 
+use std::borrow::Cow;
+
 use crate::rules::Color;
 
 /// The tags every game has (PGN 8.1.1), in their order, with what stands for unknown. The seventh is the
@@ -60,25 +62,23 @@ impl Tags {
         year(self.known(2))
     }
 
-    /// Sets a tag; an empty value stays an empty value. Names lose what no name may hold, values their
-    /// line breaks. `Result` is never set: it is no tag here.
+    /// Sets a tag. Names lose what no name may hold, values their line breaks. `Result`, `SetUp` and
+    /// `FEN` are no tags here and are not set.
     pub fn set(&mut self, name: &str, value: &str) {
-        let value = one_line(value);
-        if let Some(place) = place(name) {
+        let (name, value) = (fit_name(name), one_line(value));
+        if let Some(place) = place(&name) {
             self.roster[place] = (value != ROSTER[place].1).then_some(value);
-        } else if let Some(name) = fit_name(name) {
+        } else if !name.is_empty() && !is_derived(&name) {
             match self.others.iter_mut().find(|(other, _)| other.eq_ignore_ascii_case(&name)) {
                 Some((_, old)) => *old = value,
-                None => self.others.push((name, value)),
+                None => self.others.push((name.into_owned(), value)),
             }
         }
     }
 
     /// Adds a tag behind the others, also when there is one of this name already.
     pub(super) fn push(&mut self, name: &str, value: &str) {
-        if let Some(name) = fit_name(name) {
-            self.others.push((name, one_line(value)));
-        }
+        self.others.push((fit_name(name).into_owned(), one_line(value)));
     }
 
     /// Takes a tag away; one of the six becomes unknown.
@@ -112,17 +112,26 @@ pub(super) fn year(date: &str) -> Option<u16> {
     (ends && digits.bytes().all(|sign| sign.is_ascii_digit())).then(|| digits.parse().ok())?
 }
 
+/// Whether a tag is made from the record and the result.
+fn is_derived(name: &str) -> bool {
+    ["Result", "SetUp", "FEN"].iter().any(|derived| derived.eq_ignore_ascii_case(name))
+}
+
 fn place(name: &str) -> Option<usize> {
     ROSTER.iter().position(|(known, _)| known.eq_ignore_ascii_case(name))
 }
 
-fn fit_name(name: &str) -> Option<String> {
-    let unfit = |sign: char| sign.is_whitespace() || sign.is_control() || "\"[]".contains(sign);
-    let fit: String = name.chars().filter(|&sign| !unfit(sign)).collect();
-    (!fit.is_empty() && !fit.eq_ignore_ascii_case("Result")).then_some(fit)
+fn fit_name(name: &str) -> Cow<'_, str> {
+    if name.contains(is_unfit) { name.replace(is_unfit, "").into() } else { name.into() }
 }
 
-fn one_line(value: &str) -> String {
+/// What no name of a tag holds.
+pub(super) fn is_unfit(sign: char) -> bool {
+    sign.is_whitespace() || sign.is_control() || matches!(sign, '"' | '[' | ']')
+}
+
+/// A value without line breaks and other control signs.
+pub(super) fn one_line(value: &str) -> String {
     if value.bytes().any(|sign| sign.is_ascii_control()) {
         value.chars().map(|sign| if sign.is_ascii_control() { ' ' } else { sign }).collect()
     } else {

@@ -46,6 +46,13 @@ fn pgn_01_a_byte_order_mark_before_other_bytes_than_utf_8_refuses_nothing() {
 }
 
 #[test]
+fn a_byte_order_mark_between_joined_files_parts_their_games() {
+    let games = read("1. e4 1-0\u{FEFF}[White \"Anna\"]\n\n1. d4 *");
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1].sheet.tags.get("White"), Some("Anna"));
+}
+
+#[test]
 fn pgn_02_latin_1_is_found_by_content_game_by_game() {
     let reading = read_sample("latin1.pgn");
     assert_eq!(reading.sheet.tags.get("White"), Some("Müller, Jörg"));
@@ -251,7 +258,7 @@ fn pgn_17_a_word_that_is_not_understood_stops_reading_there() {
     assert_eq!(moves(&reading.sheet.record), "e4 e5");
     let fault = reading.faults().next().unwrap();
     assert_eq!((&*fault.token, fault.spot.line, fault.spot.column), ("Quatsch", 3, 13));
-    assert_eq!(fault.unread, "Quatsch Nf3 Nc6");
+    assert_eq!(fault.unread, "2. Quatsch Nf3 Nc6");
     assert_eq!(reading.sheet.result, GameResult::Draw);
 }
 
@@ -373,7 +380,7 @@ fn a_position_that_can_not_be_read_is_told_and_kept() {
     assert_eq!(reading.sheet.tags.get("FEN"), Some("8/8/8"));
     assert!(matches!(warnings(&reading)[..], [Warning::FenUnreadable(_)]));
     let fault = reading.faults().next().unwrap();
-    assert_eq!((&fault.reason, &*fault.unread), (&Reason::StartUnknown, "Kb2 Kb7"));
+    assert_eq!((&fault.reason, &*fault.unread), (&Reason::StartUnknown, "1. Kb2 Kb7"));
     let reading = read_one("[FEN \"8/8/8\"]\n\n1. e4 e5 *");
     assert_eq!(moves(&reading.sheet.record), "e4 e5", "all legal from the usual start");
     assert_eq!(reading.sheet.tags.get("FEN"), Some("8/8/8"));
@@ -409,11 +416,11 @@ fn pgn_25_an_illegal_move_stops_its_game_and_no_other() {
     assert_eq!(games[0].sheet.tags.get("White"), Some("Weiss, W."));
     let fault = games[0].faults().next().unwrap();
     assert_eq!((fault.spot.game, fault.spot.line, fault.spot.column), (1, 9, 34));
-    assert_eq!((&*fault.token, &*fault.unread), ("Ke3", "Ke3 Nf6 5. d4 exd4"));
+    assert_eq!((&*fault.token, &*fault.unread), ("Ke3", "4. Ke3 Nf6 5. d4 exd4"));
     assert_eq!(fault.node, node(record, 6));
     let Reason::Move { why, .. } = &fault.reason else { panic!("{:?}", fault.reason) };
     assert!(matches!(why[..], [WhyNot::Rules(Illegal::Geometry { .. })]), "{why:?}");
-    assert_eq!(comment(&games[0], 6), "Ke3 Nf6 5. d4 exd4", "what was not read is kept");
+    assert_eq!(comment(&games[0], 6), "4. Ke3 Nf6 5. d4 exd4", "what was not read is kept");
     assert_eq!(moves(&games[1].sheet.record), "d4 d5");
     assert_eq!(games[1].troubles, []);
 }

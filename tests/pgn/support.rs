@@ -14,6 +14,16 @@ pub fn sample(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// All sample files, with their names.
+pub fn samples() -> Vec<(String, Vec<u8>)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/pgn");
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+    names.sort();
+    assert!(names.len() > 30, "the samples are there");
+    names.into_iter().map(|name| (name.clone(), sample(&name))).collect()
+}
+
 /// All games of a file.
 pub fn read(file: impl AsRef<[u8]>) -> Vec<Reading> {
     pgn::read(file.as_ref()).collect()
@@ -59,4 +69,33 @@ pub fn san(record: &GameRecord, node: NodeId) -> String {
 pub fn node(record: &GameRecord, plies: usize) -> NodeId {
     let mut line = std::iter::once(GameRecord::ROOT).chain(record.main_line());
     line.nth(plies).unwrap_or_else(|| panic!("no {plies} half-moves"))
+}
+
+/// Numbers that look random and are the same every time (xorshift64).
+#[derive(Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// A row of numbers of its own for each seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// A number below this one, which must not be 0.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % end
+    }
+
+    /// Once in so many times.
+    pub fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    /// One of these.
+    pub fn choice<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.below(all.len())]
+    }
 }

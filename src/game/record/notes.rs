@@ -48,7 +48,7 @@ impl NoteCommand {
     pub fn new(name: &str, argument: &str) -> Self {
         let unfit = |sign: char| sign == ']' || sign.is_whitespace() || sign.is_control();
         let name = name.replace(unfit, "");
-        Self { name, argument: tidy(argument).replace(']', "") }
+        Self { name, argument: tidy(&argument.replace(']', "")) }
     }
 
     /// What follows the percent sign.
