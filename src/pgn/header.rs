@@ -5,6 +5,7 @@ use std::{borrow::Cow, ops::Range};
 use super::{
     Tags, Warning,
     lexer::{Lexer, Token},
+    lines::count_while,
     result, tags,
 };
 use crate::{game::GameResult, rules::Position};
@@ -47,7 +48,7 @@ impl TagEnd {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
-    pub(super) value: String,
+    pub(super) value: Cow<'a, str>,
     /// Whether it is closed and its value stands in quotation marks.
     whole: bool,
 }
@@ -55,7 +56,9 @@ pub(super) struct Tag<'a> {
 /// Reads a tag, from its bracket to where it ends.
 pub(super) fn read_tag(text: &str) -> Tag<'_> {
     let text = text.strip_prefix('[').unwrap_or(text).trim();
-    let (name, rest) = text.split_at(text.find(tags::is_unfit).unwrap_or(text.len()));
+    let plain = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    let length = text[plain..].find(tags::is_unfit).map_or(text.len(), |length| plain + length);
+    let (name, rest) = text.split_at(length);
     let rest = rest.trim_start_matches(|sign: char| sign.is_whitespace() || sign.is_control());
     let Some(quoted) = rest.strip_prefix('"') else {
         let value = tags::one_line(rest.trim_end_matches(']').trim_end());
@@ -63,7 +66,10 @@ pub(super) fn read_tag(text: &str) -> Tag<'_> {
     };
     let inside =
         quoted.strip_suffix(']').map(str::trim_end).and_then(|text| text.strip_suffix('"'));
-    let value = tags::one_line(&unescaped(inside.unwrap_or(quoted)));
+    let value = match unescaped(inside.unwrap_or(quoted)) {
+        Cow::Borrowed(value) => tags::one_line(value),
+        Cow::Owned(value) => tags::one_line(&value).into_owned().into(),
+    };
     Tag { name, value, whole: inside.is_some() }
 }
 
@@ -134,11 +140,17 @@ pub(super) fn read(text: &str) -> Header<'_> {
 
 fn tag_range(text: &str, start: usize) -> Range<usize> {
     let mut state = TagEnd::default();
-    for (length, &byte) in text.as_bytes()[start..].iter().enumerate().skip(1) {
+    let mut at = start + 1;
+    while let Some(&byte) = text.as_bytes().get(at) {
         match state.next(byte) {
+            Some(TagEnd::Value) => {
+                at += count_while(&text.as_bytes()[at + 1..], |byte| !TagEnd::is_special(byte));
+                state = TagEnd::Value;
+            }
             Some(next) => state = next,
-            None => return start..start + length + usize::from(byte == b']'),
+            None => return start..at + usize::from(byte == b']'),
         }
+        at += 1;
     }
     start..text.len()
 }
@@ -180,8 +192,8 @@ impl<'a> HeaderReader<'a> {
             self.only_one("FEN", at, value, |reader| &mut reader.fen);
         } else if name.eq_ignore_ascii_case("SetUp") {
             self.only_one("SetUp", at, value, |reader| &mut reader.set_up);
-        } else {
-            self.plain_tag(name, &value, at);
+        } else if !self.header.tags.add(name, &value) {
+            self.warn(at, Warning::TagTwice(name.to_owned()));
         }
     }
 
@@ -190,13 +202,13 @@ impl<'a> HeaderReader<'a> {
         &mut self,
         name: &str,
         at: usize,
-        value: String,
+        value: Cow<'_, str>,
         slot: fn(&mut Self) -> &mut Option<(usize, String)>,
     ) {
         match slot(self) {
             Some((_, known)) if *known == value => {}
             Some(_) => self.warn(at, Warning::TagTwice(name.into())),
-            empty @ None => *empty = Some((at, value)),
+            empty @ None => *empty = Some((at, value.into_owned())),
         }
     }
 
@@ -207,21 +219,6 @@ impl<'a> HeaderReader<'a> {
             (Some(_), Some(_)) => self.warn(at, Warning::TagTwice("Result".into())),
             (None, _) if matches!(value.trim(), "" | "?") => {}
             (None, _) => self.warn(at, Warning::ResultNotUnderstood(value.into())),
-        }
-    }
-
-    fn plain_tag(&mut self, name: &str, value: &str, at: usize) {
-        let known = self.header.tags.get(name);
-        let taken = if tags::is_in_roster(name) {
-            known.is_some_and(|known| !known.starts_with('?') && known != value)
-        } else {
-            known.is_some()
-        };
-        if taken {
-            self.warn(at, Warning::TagTwice(name.to_owned()));
-            self.header.tags.push(name, value);
-        } else {
-            self.header.tags.set(name, value);
         }
     }
 
@@ -263,9 +260,9 @@ impl<'a> HeaderReader<'a> {
                 self.warn(at, Warning::FenUnreadable(error));
                 // Kept as they are, so that nothing is lost when the game is written.
                 if let Some((_, value)) = self.set_up.take() {
-                    self.header.tags.push("SetUp", &value);
+                    self.header.tags.add("SetUp", &value);
                 }
-                self.header.tags.push("FEN", &fen);
+                self.header.tags.add("FEN", &fen);
                 self.header.start = Start::Unreadable;
             }
         }

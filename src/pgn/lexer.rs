@@ -75,6 +75,23 @@ impl<'a> Lexer<'a> {
         self.at.checked_sub(1).is_none_or(|before| matches!(self.byte(before), Some(b'\n' | b'\r')))
     }
 
+    /// The usual case, and so in a hurry: a short word between blanks or line ends. What is in it is not
+    /// looked at; where it makes no sense, [`step_back`](Self::step_back) and take it apart.
+    pub(super) fn plain_word(&mut self) -> Option<&'a str> {
+        while matches!(self.byte(self.at), Some(b' ' | b'\n')) {
+            self.at += 1;
+        }
+        let length = length_to_gap(&self.text.as_bytes()[self.at..])?;
+        self.start = self.at;
+        self.at += length;
+        (length > 0).then(|| &self.text[self.start..self.at])
+    }
+
+    /// Goes back to where the last piece began.
+    pub(super) const fn step_back(&mut self) {
+        self.at = self.start;
+    }
+
     /// Goes on to the next sign that is no white space and stands on no escape line (PGN 6).
     pub(super) fn skip_gaps(&mut self) -> Option<u8> {
         loop {
@@ -192,6 +209,21 @@ impl<'a> Iterator for Lexer<'a> {
             _ => self.word(),
         })
     }
+}
+
+/// How many bytes come before a blank, a control sign, or the end; none where they are more than sixteen.
+fn length_to_gap(bytes: &[u8]) -> Option<usize> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    if let Some(&first) = bytes.first_chunk() {
+        // Subtracting lends to the highest bit of the first byte that is too small, and of none before it.
+        let signs = u64::from_le_bytes(first);
+        let gaps = signs.wrapping_sub(EACH * u64::from(b' ' + 1)) & !signs & (EACH << 7);
+        if gaps != 0 {
+            return Some(gaps.trailing_zeros() as usize / 8);
+        }
+    }
+    let gap = bytes.iter().take(16).position(|&byte| byte <= b' ');
+    gap.or_else(|| (bytes.len() <= 16).then_some(bytes.len()))
 }
 
 /// A word without the move number at its beginning: `12.e4`, `12...`, `12`.

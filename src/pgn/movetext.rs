@@ -88,8 +88,8 @@ struct Reader<'a> {
 /// Reads the moves that begin at this place of a text. Comments that came before them are given too.
 pub(super) fn read(text: &str, at: usize, comments: &[&str], attempt: Attempt) -> Outcome {
     let start = attempt.start.unwrap_or_default();
-    // Most moves take about six signs with their number; comments may fill the rest.
-    let room = ((text.len() - at) / 6).min(300) + 1;
+    // Moves take five or six signs with their number; where comments fill the text, there are fewer.
+    let room = ((text.len() - at) / 5).min(300) + 1;
     let line = Line { node: GameRecord::ROOT, own: true, begun: false, start: at };
     let mut reader = Reader {
         lexer: Lexer::new(text, at),
@@ -108,10 +108,12 @@ pub(super) fn read(text: &str, at: usize, comments: &[&str], attempt: Attempt) -
     for comment in comments {
         remark::read(reader.record.notes_mut(GameRecord::ROOT), comment);
     }
+    reader.plain_moves();
     while !reader.stopped
         && let Some(token) = reader.lexer.next()
     {
         reader.token(token);
+        reader.plain_moves();
     }
     reader.finish()
 }
@@ -150,18 +152,35 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Numbers and moves in the exact form, as long as nothing else comes: nearly all of most games.
+    fn plain_moves(&mut self) {
+        while !self.stopped && self.result.is_none() {
+            let Some(word) = self.lexer.plain_word() else { return };
+            let rest = self.numbered(word);
+            match self.exact_move(rest) {
+                Some(mv) => self.play_move(mv),
+                None if rest.is_empty() => {}
+                None => return self.lexer.step_back(),
+            }
+        }
+    }
+
     fn word(&mut self, word: &'a str) {
+        let rest = self.numbered(word);
+        match self.exact_move(rest) {
+            Some(mv) => self.play_move(mv),
+            None if rest.is_empty() => {}
+            None => self.other_word(rest),
+        }
+    }
+
+    /// Takes the number off a word.
+    fn numbered(&mut self, word: &'a str) -> &'a str {
         let rest = without_number(word);
         if rest.len() < word.len() {
             self.number = Some(self.lexer.start);
-            if rest.is_empty() {
-                return;
-            }
         }
-        match self.exact_move(rest) {
-            Some(mv) => self.play_move(mv),
-            None => self.other_word(rest),
-        }
+        rest
     }
 
     /// The usual case: a move in the exact form.
@@ -251,9 +270,8 @@ impl<'a> Reader<'a> {
     }
 
     fn play_move(&mut self, mv: Move) {
-        let node = self.line.node;
-        let existing = self.record.next(node).and_then(|_| self.record.child(node, Ply::Move(mv)));
-        let child = existing.or_else(|| self.record.add_legal(node, mv));
+        let existing = self.record.child(self.line.node, Ply::Move(mv));
+        let child = existing.or_else(|| self.record.add_new(self.line.node, mv));
         self.arrive(child, existing.is_some());
     }
 
@@ -286,7 +304,7 @@ impl<'a> Reader<'a> {
             let before = std::mem::take(&mut self.before);
             self.record.notes_mut(child).push_before(&before);
         }
-        for nag in self.nags.drain(..) {
+        for nag in std::mem::take(&mut self.nags) {
             self.record.notes_mut(child).add_nag(nag);
         }
     }

@@ -10,7 +10,7 @@ use super::{
     encoding,
     header::{TagEnd, read_tag},
     lexer::without_number,
-    lines::{Lines, is_gap},
+    lines::{Lines, count_while, is_gap},
     result,
 };
 use crate::game::GameResult;
@@ -185,7 +185,7 @@ impl Splitter {
     /// Goes over words that mean nothing here, and over the blanks between them; says how many bytes. Does
     /// the same as byte by byte, only faster: the words are not told apart.
     fn plain_moves(&mut self, chunk: &[u8], here: u64) -> usize {
-        let plain = chunk.iter().take_while(|&&byte| IS_PLAIN[usize::from(byte)]).count();
+        let plain = count_while(chunk, |byte| IS_PLAIN[usize::from(byte)]);
         // The last word may go on with what is not plain.
         let Some(length) = chunk[..plain].iter().rposition(|&byte| byte == b' ') else { return 0 };
         let last = chunk[..length].iter().rposition(|&byte| byte != b' ');
@@ -201,7 +201,7 @@ impl Splitter {
     pub(super) fn finish(&mut self, tag: &mut impl FnMut(&[u8])) -> Option<Found> {
         let complete = match self.mode {
             Mode::Word => self.word_end(&[], 0),
-            Mode::Tag(_) => self.tag_end(&[], 0, 0, tag).1,
+            Mode::Tag(_) => self.tag_end(&[], 0, tag),
             Mode::Text | Mode::Brace | Mode::LineComment | Mode::Escape | Mode::Probe(..) => None,
         };
         if complete.is_some() {
@@ -274,18 +274,7 @@ impl Splitter {
                     self.mode = Mode::Text;
                 }
             }
-            Mode::Tag(TagEnd::Value) if !TagEnd::is_special(byte) => {
-                let rest = &chunk[at..];
-                let plain = rest.iter().position(|&byte| TagEnd::is_special(byte));
-                self.lines.pass_in_line(true);
-                return (plain.unwrap_or(rest.len()), None);
-            }
-            Mode::Tag(state) => match state.next(byte) {
-                Some(next) => self.mode = Mode::Tag(next),
-                None => {
-                    return self.tag_end(chunk, at, usize::from(byte == b']'), tag);
-                }
-            },
+            Mode::Tag(state) => return self.tag(chunk, at, state, tag),
             Mode::Probe(probe, in_comment) => return self.probe(here, byte, probe, in_comment),
         }
         self.lines.pass(byte);
@@ -383,23 +372,44 @@ impl Splitter {
         complete
     }
 
-    /// The tag ends after `length` more bytes of the chunk.
-    fn tag_end(
+    /// Goes on in a tag, to its end or to that of the chunk.
+    fn tag(
         &mut self,
         chunk: &[u8],
-        at: usize,
-        length: usize,
+        start: usize,
+        mut state: TagEnd,
         tag: &mut impl FnMut(&[u8]),
     ) -> (usize, Option<Found>) {
-        let end = at + length;
+        self.lines.pass_in_line(true);
+        let mut at = start;
+        while let Some(&byte) = chunk.get(at) {
+            if state == TagEnd::Value && !TagEnd::is_special(byte) {
+                at += count_while(&chunk[at..], |byte| !TagEnd::is_special(byte));
+                continue;
+            }
+            let Some(next) = state.next(byte) else {
+                let end = at + usize::from(byte == b']');
+                self.mode = Mode::Tag(state);
+                let complete = self.tag_end(chunk, end, tag);
+                return (if complete.is_some() { at } else { end } - start, complete);
+            };
+            state = next;
+            at += 1;
+        }
+        self.mode = Mode::Tag(state);
+        (at - start, None)
+    }
+
+    /// The tag ends here. If it completes the game before it, it is looked at again as the first one of
+    /// the next game.
+    fn tag_end(&mut self, chunk: &[u8], end: usize, tag: &mut impl FnMut(&[u8])) -> Option<Found> {
         let kept = self.carry.len();
         let begun = self.phase == Phase::Tags && (self.has_event || self.blank_before_tag);
         let text = self.take_piece(chunk, end);
         let is_event = read_tag(&encoding::decode(text)).name.eq_ignore_ascii_case("Event");
         if begun && is_event {
-            // The tag is looked at again as the first one of the next game.
             self.carry.truncate(kept);
-            return (0, self.emit());
+            return self.emit();
         }
         tag(text);
         self.game.get_or_insert(self.piece);
@@ -407,7 +417,7 @@ impl Splitter {
         self.phase = Phase::Tags;
         self.mode = Mode::Text;
         self.end = self.base + end as u64;
-        (length, None)
+        None
     }
 
     fn probe(

@@ -65,7 +65,7 @@ impl Tags {
     /// Sets a tag. Names lose what no name may hold, values their line breaks. `Result`, `SetUp` and
     /// `FEN` are no tags here and are not set.
     pub fn set(&mut self, name: &str, value: &str) {
-        let (name, value) = (fit_name(name), one_line(value));
+        let (name, value) = (fit_name(name), one_line(value).into_owned());
         if let Some(place) = place(&name) {
             self.roster[place] = (value != ROSTER[place].1).then_some(value);
         } else if !name.is_empty() && !is_derived(&name) {
@@ -76,9 +76,25 @@ impl Tags {
         }
     }
 
-    /// Adds a tag behind the others, also when there is one of this name already.
-    pub(super) fn push(&mut self, name: &str, value: &str) {
-        self.others.push((fit_name(name).into_owned(), one_line(value)));
+    /// Adds a tag that a file has, name and value fit for one. Says whether it is the first of its name;
+    /// else it stands behind the others, unless it says the same.
+    pub(super) fn add(&mut self, name: &str, value: &str) -> bool {
+        let known = match place(name) {
+            Some(place) => match &mut self.roster[place] {
+                Some(known) if known == value => return true,
+                Some(_) => true,
+                slot @ None => {
+                    *slot = (value != ROSTER[place].1).then(|| value.to_owned());
+                    return true;
+                }
+            },
+            // A file with more tags than that is no use of tags.
+            None => {
+                self.others.iter().take(1000).any(|(known, _)| known.eq_ignore_ascii_case(name))
+            }
+        };
+        self.others.push((name.to_owned(), value.to_owned()));
+        !known
     }
 
     /// Takes a tag away; one of the six becomes unknown.
@@ -98,11 +114,6 @@ impl Tags {
     pub fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         self.others.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
-}
-
-/// Whether a tag is one of the six that every game has.
-pub(super) fn is_in_roster(name: &str) -> bool {
-    place(name).is_some()
 }
 
 /// The year at the beginning of a date, `1851.06.21` or `1851`.
@@ -131,10 +142,7 @@ pub(super) fn is_unfit(sign: char) -> bool {
 }
 
 /// A value without line breaks and other control signs.
-pub(super) fn one_line(value: &str) -> String {
-    if value.bytes().any(|sign| sign.is_ascii_control()) {
-        value.chars().map(|sign| if sign.is_ascii_control() { ' ' } else { sign }).collect()
-    } else {
-        value.to_owned()
-    }
+pub(super) fn one_line(value: &str) -> Cow<'_, str> {
+    let is_control = |sign: char| sign.is_ascii_control();
+    if value.contains(is_control) { value.replace(is_control, " ").into() } else { value.into() }
 }

@@ -20,10 +20,9 @@ impl GameRecord {
         }
     }
 
-    /// The same for a move that is known to be legal there.
-    pub(crate) fn add_legal(&mut self, node: NodeId, mv: Move) -> Option<NodeId> {
-        let ply = Ply::Move(mv);
-        self.child(node, ply).or_else(|| self.push(node, ply))
+    /// The same for a move that is known to be legal there and not to follow already.
+    pub(crate) fn add_new(&mut self, node: NodeId, mv: Move) -> Option<NodeId> {
+        self.push(node, Ply::Move(mv))
     }
 
     /// A new last child. A record is full at four thousand million nodes.
