@@ -6,16 +6,20 @@
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
 //! - [`pgn`] (uses `game`, `notation`): games as files, read forgivingly and written exactly.
-//! - [`app`] (uses `game`): what the program is doing; one `update` changes it.
-//! - [`text`] (uses `rules`, `game`): every sentence a person reads.
+//! - [`lessons`] (uses `notation`): the Laws on short pages, each move in them checked.
+//! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
+//! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
+//! - [`store`] (uses `app`): the only place that touches the disk.
 //! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 
 pub mod app;
 pub mod game;
+pub mod lessons;
 pub mod notation;
 pub mod pgn;
 pub mod rules;
 pub mod shell;
+pub mod store;
 pub mod text;
 pub mod ui;

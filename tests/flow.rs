@@ -1,9 +1,9 @@
 //! Whole games through the whole program, addressed by accessible names.
 
-use egui::{Event, Modifiers, PointerButton, Pos2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::{Harness, kittest::Queryable as _};
 use schachtisch::{
-    rules::{Position, Role, Square},
+    rules::{Color, Position, Role, Square},
     shell::Shell,
 };
 
@@ -186,12 +186,21 @@ fn each_promotion_can_be_chosen_and_a_cancelled_one_plays_nothing() {
         ("Turm", Role::Rook),
         ("Läufer", Role::Bishop),
     ] {
-        let mut table = Table::at(READY);
-        table.drag("e7d8");
-        assert_eq!(table.role_on("d8"), Some(Role::Rook));
-        table.0.get_by_label(name).click_accesskit();
-        table.wait();
-        assert_eq!(table.role_on("d8"), Some(role));
+        for by_pointer in [true, false] {
+            let mut table = Table::at(READY);
+            table.drag("e7d8");
+            assert_eq!(table.role_on("d8"), Some(Role::Rook));
+            if by_pointer {
+                let choice = table.0.get_by_label(name).rect().center();
+                table.move_to(choice);
+                table.button(choice, PointerButton::Primary, true);
+                table.release(choice);
+            } else {
+                table.0.get_by_label(name).click_accesskit();
+            }
+            table.wait();
+            assert_eq!(table.role_on("d8"), Some(role), "{name} {by_pointer}");
+        }
     }
     let mut table = Table::at(READY);
     table.drag("e7d8");
@@ -289,12 +298,22 @@ fn gui_14_special_moves_and_taking_back_leave_no_man_behind() {
 #[test]
 fn pro_07_keys_and_drags_while_the_picker_is_open_never_leave_a_pawn_on_the_last_rank() {
     const READY: &str = "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1";
-    for key in [egui::Key::ArrowLeft, egui::Key::Escape, egui::Key::End] {
+    for key in [Key::ArrowLeft, Key::Escape, Key::End] {
         let mut table = Table::at(READY);
         table.drag("e7d8");
         table.0.key_press(key);
         table.wait();
         assert_eq!(table.fen(), READY, "{key:?}");
+    }
+    for key in [Key::Z, Key::N] {
+        let mut table = Table::at(READY);
+        table.drag("e1e2");
+        table.drag("h8h7");
+        table.drag("e7d8");
+        table.0.key_press_modifiers(Modifiers::COMMAND, key);
+        table.wait();
+        assert!(matches!(table.role_on("d8"), Some(Role::Rook)), "{key:?}");
+        assert_eq!(table.0.query_by_label("Springer").is_some(), key == Key::N, "{key:?}");
     }
     let mut table = Table::at(READY);
     table.drag("e7d8");
@@ -322,4 +341,152 @@ fn a_new_game_asks_only_when_moves_would_be_lost() {
     table.click_label("Ja");
     assert_eq!(table.fen(), Position::start().to_fen());
     assert!(!table.shows("1. e4"));
+}
+
+#[test]
+fn gui_01_a_man_carried_out_of_the_window_or_to_another_program_goes_back() {
+    for away in [Event::PointerGone, Event::WindowFocused(false)] {
+        let mut table = Table::new();
+        table.press("e2");
+        let halfway = table.place("e4");
+        table.move_to(halfway);
+        table.0.event(away.clone());
+        table.0.step();
+        // The release happens where the program does not see it; the pointer comes back over e4.
+        table.move_to(halfway);
+        table.release(Pos2::new(-20.0, 300.0));
+        table.wait();
+        assert_eq!(table.fen(), Position::start().to_fen(), "{away:?}");
+        table.0.event(Event::WindowFocused(true));
+        table.drag("g1f3");
+        assert!(table.shows("1. Sf3"), "{away:?}");
+    }
+}
+
+#[test]
+fn gui_03_after_a_change_of_size_or_scale_centre_and_corner_pick_the_same_man() {
+    let mut table = Table::new();
+    table.drag("e2e4");
+    table.drag("e7e5");
+    for (size, scale) in [
+        ([1600.0, 900.0], 1.0),
+        ([1180.0, 780.0], 1.5),
+        ([640.0, 480.0], 2.0),
+        ([480.0, 800.0], 1.0),
+    ] {
+        table.0.set_size(size.into());
+        table.0.set_pixels_per_point(scale);
+        table.wait();
+        let before = table.fen();
+        let rect = table.0.get_by_label_contains("g1, ").rect();
+        for grip in [rect.center(), rect.left_top() + egui::vec2(2.0, 2.0)] {
+            table.move_to(grip);
+            table.button(grip, PointerButton::Primary, true);
+            table.release(table.place("f3"));
+            table.wait();
+            assert_eq!(table.role_on("f3"), Some(Role::Knight), "{size:?} {scale}");
+            table.click_label("Zug zurücknehmen");
+            assert_eq!(table.fen(), before);
+        }
+    }
+}
+
+#[test]
+fn gui_04_a_flip_during_a_drag_calls_it_off_and_squares_tell_the_truth() {
+    let mut table = Table::new();
+    let (near, far) = (table.place("a1"), table.place("h8"));
+    table.press("e2");
+    let target = table.place("e4");
+    table.move_to(target);
+    table.0.key_press_modifiers(Modifiers::COMMAND, Key::F);
+    table.0.step();
+    table.release(target);
+    table.wait();
+    assert_eq!(table.fen(), Position::start().to_fen());
+    assert!(table.place("h8").distance(near) < 1.0 && table.place("a1").distance(far) < 1.0);
+    table.drag("e2e4");
+    assert!(table.shows("1. e4"));
+    table.0.key_press_modifiers(Modifiers::COMMAND, Key::F);
+    table.wait();
+    assert!(table.place("a1").distance(near) < 1.0);
+}
+
+#[test]
+fn gui_06_a_second_finger_changes_nothing_and_the_next_touch_works() {
+    let mut table = Table::new();
+    let finger = |table: &mut Table, id, phase, pos| {
+        table.0.event(Event::Touch {
+            device_id: egui::TouchDeviceId(0),
+            id: egui::TouchId(id),
+            phase,
+            pos,
+            force: None,
+        });
+    };
+    // What the window library makes of touches: the first finger is the pointer as well.
+    let (from, to, other) = (table.place("e2"), table.place("e4"), table.place("g1"));
+    finger(&mut table, 0, egui::TouchPhase::Start, from);
+    table.move_to(from);
+    table.button(from, PointerButton::Primary, true);
+    finger(&mut table, 0, egui::TouchPhase::Move, to);
+    table.move_to(to);
+    finger(&mut table, 1, egui::TouchPhase::Start, other);
+    table.0.step();
+    finger(&mut table, 1, egui::TouchPhase::End, other);
+    table.0.step();
+    finger(&mut table, 0, egui::TouchPhase::End, to);
+    table.button(to, PointerButton::Primary, false);
+    table.0.event(Event::PointerGone);
+    table.wait();
+    assert!(table.shows("1. e4"));
+    table.drag("e7e5");
+    assert_eq!(table.role_on("e5"), Some(Role::Pawn));
+}
+
+#[test]
+fn gui_10_taking_back_after_mate_or_resignation_opens_the_game_again() {
+    let mut table = Table::new();
+    for wish in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+        table.drag(wish);
+    }
+    assert!(table.shows("Matt: Schwarz gewinnt"));
+    table.click_label("Zug zurücknehmen");
+    assert!(!table.shows("Matt"));
+    table.drag("d7d5");
+    assert_eq!(table.role_on("d5"), Some(Role::Pawn));
+    table.click_label("Aufgeben");
+    table.click_label("Ja");
+    assert!(table.shows("Weiß gibt auf"));
+    table.drag("b1c3");
+    assert!(table.shows("Die Partie ist beendet."));
+    assert_eq!(table.role_on("c3"), None);
+    table.click_label("Zug zurücknehmen");
+    assert!(!table.shows("gibt auf"));
+    assert_eq!(table.role_on("d5"), Some(Role::Pawn));
+    table.drag("b1c3");
+    assert_eq!(table.role_on("c3"), Some(Role::Knight));
+}
+
+#[test]
+fn gui_12_keys_belong_to_the_name_while_it_is_typed_and_to_the_game_afterwards() {
+    let mut table = Table::new();
+    table.drag("e2e4");
+    table.drag("e7e5");
+    table.0.get_by_label("Name von Weiß").click();
+    table.wait();
+    table.0.event(Event::Text("Ute f".into()));
+    for key in [Key::Backspace, Key::ArrowLeft, Key::ArrowLeft, Key::Home] {
+        table.0.key_press(key);
+    }
+    table.wait();
+    assert!(!table.shows("Eine frühere Stellung"));
+    assert_eq!(table.0.state().app().name(Color::White), "Ute ");
+    table.0.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    table.wait();
+    assert_ne!(table.0.state().app().name(Color::White), "Ute ");
+    assert_eq!(table.role_on("e5"), Some(Role::Pawn));
+    table.click("a5");
+    table.0.key_press(Key::ArrowLeft);
+    table.wait();
+    assert!(table.shows("Eine frühere Stellung"));
 }

@@ -1,12 +1,27 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
+mod actions;
+mod saved;
+mod settings;
+mod store_fault;
+
+pub use actions::{ActionId, Unavailable};
+pub use saved::SavedGame;
+pub use settings::{
+    Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
+};
+pub use store_fault::{DiskCause, StoreFault, StoredFile};
+
 use crate::{
-    game::{Command, Event, Game, GameRecord, NodeId, Phase, Refusal},
+    game::{Command, Event, Game, GameRecord, NodeId, Refusal},
     rules::{Color, Position, Role, Square},
 };
 
+/// By how many percent everything is made larger or smaller at once.
+const SCALE_STEP: u8 = 25;
+
 /// What a person does to the program.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Makes a move on the board.
     Play {
@@ -19,29 +34,55 @@ pub enum Action {
         /// The board's revision when the hand moved; a stale one does nothing.
         revision: u64,
     },
-    /// Takes the last move back.
-    TakeBack,
-    /// Plays a move that was taken back again.
-    PlayForward,
-    /// Wants a new game; asks first when moves would be lost.
-    NewGame,
-    /// Wants to resign for the side on move; asks first.
-    Resign,
+    /// Does what a menu entry, a button or a key says.
+    Run(ActionId),
     /// Answers the open question.
     Answer(bool),
     /// Looks at a position of the game.
     View(NodeId),
     /// Looks this many half-moves further on, or back when negative.
     Step(i32),
-    /// Turns the board round.
-    Flip,
     /// Gives a player a name.
     Name(Color, String),
+    /// Changes settings.
+    Settings(Settings),
+    /// Shows the page of the Laws for an article.
+    ShowRule(String),
+    /// Puts the open dialog away.
+    CloseDialog,
+    /// Has read the first notice.
+    DismissNotice,
+    /// Goes on after a refused attempt: it is told no longer.
+    DismissRefusal,
+}
+
+/// What is to be done outside, in the window or on the disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// The program ends.
+    Quit,
+}
+
+/// A dialog that lies over the table until it is put away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Dialog {
+    /// The settings.
+    Settings,
+    /// All keys and gestures.
+    Help,
+    /// The Laws, open at an article.
+    Rules(String),
+    /// The frequent mistakes.
+    Mistakes,
+    /// What this program is.
+    About,
 }
 
 /// A question that waits for an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
+    /// Shall the game of last time go on?
+    Resume,
     /// May the moves of this game be lost?
     NewGame,
     /// Does this side really resign?
@@ -56,6 +97,10 @@ pub struct App {
     names: [String; 2],
     question: Option<Question>,
     refusal: Option<Refusal>,
+    settings: Settings,
+    dialog: Option<Dialog>,
+    offered: Option<SavedGame>,
+    notices: Vec<StoreFault>,
     flipped: bool,
     revision: u64,
 }
@@ -75,9 +120,19 @@ impl App {
             names: [String::new(), String::new()],
             question: None,
             refusal: None,
+            settings: Settings::default(),
+            dialog: None,
+            offered: None,
+            notices: Vec::new(),
             flipped: false,
             revision: 0,
         }
+    }
+
+    /// A table as the user has set it up; the game of last time is offered first.
+    pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
+        let question = saved.as_ref().map(|_| Question::Resume);
+        Self { settings, offered: saved, question, flipped: settings.flipped, ..Self::default() }
     }
 
     /// The game at the table.
@@ -114,8 +169,39 @@ impl App {
     }
 
     /// Whether Black's side is at the bottom.
-    pub const fn is_flipped(&self) -> bool {
-        self.flipped
+    pub fn is_flipped(&self) -> bool {
+        if self.settings.auto_flip {
+            self.game.record().position(self.viewed).turn() == Color::Black
+        } else {
+            self.flipped
+        }
+    }
+
+    /// What the user has chosen.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The dialog that lies over the table.
+    pub const fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    /// The game of last time, while it is not answered whether it shall go on.
+    pub const fn offered(&self) -> Option<&SavedGame> {
+        self.offered.as_ref()
+    }
+
+    /// What the user has to be told about files, the oldest first.
+    pub fn notices(&self) -> &[StoreFault] {
+        &self.notices
+    }
+
+    /// Something about files that the user has to be told.
+    pub fn notice(&mut self, fault: StoreFault) {
+        if !self.notices.contains(&fault) {
+            self.notices.push(fault);
+        }
     }
 
     /// Changes with everything that makes an older gesture on the board meaningless.
@@ -123,8 +209,8 @@ impl App {
         self.revision
     }
 
-    /// The one way in which anything changes.
-    pub fn update(&mut self, action: Action) {
+    /// The one way in which anything changes; tells what is to be done outside.
+    pub fn update(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Play { revision, .. } if revision != self.revision => {}
             Action::Play { from, to, promotion, .. } => {
@@ -134,27 +220,74 @@ impl App {
                     self.view(self.game.last());
                 }
             }
-            Action::TakeBack => self.command(Command::TakeBack),
-            Action::PlayForward => self.command(Command::PlayForward),
-            Action::NewGame if self.would_lose_moves() => self.question = Some(Question::NewGame),
-            Action::NewGame => self.begin_again(),
-            Action::Resign => {
-                if let Phase::Over(outcome) = self.game.phase() {
-                    self.refusal = Some(Refusal::Over(outcome));
-                } else {
-                    self.question = Some(Question::Resign(self.game.position().turn()));
-                }
-            }
+            Action::Run(id) => return self.run(id),
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
             Action::Step(by) => self.step(by),
-            Action::Flip => {
-                self.flipped = !self.flipped;
-                self.revision += 1;
-            }
             Action::Name(Color::White, name) => self.names[0] = name,
             Action::Name(Color::Black, name) => self.names[1] = name,
+            Action::Settings(settings) => {
+                self.settings = settings;
+                self.revision += 1;
+            }
+            Action::ShowRule(article) => self.dialog = Some(Dialog::Rules(article)),
+            Action::CloseDialog => self.dialog = None,
+            Action::DismissRefusal => self.refusal = None,
+            Action::DismissNotice => {
+                if !self.notices.is_empty() {
+                    self.notices.remove(0);
+                }
+            }
         }
+        Vec::new()
+    }
+
+    fn run(&mut self, id: ActionId) -> Vec<Effect> {
+        if let Some(unavailable) = self.unavailable(id) {
+            if let Unavailable::Refused(refusal) = unavailable {
+                self.refusal = Some(refusal);
+            }
+            return Vec::new();
+        }
+        match id {
+            ActionId::TakeBack => self.command(Command::TakeBack),
+            ActionId::PlayForward => self.command(Command::PlayForward),
+            ActionId::NewGame if self.would_lose_moves() => self.question = Some(Question::NewGame),
+            ActionId::NewGame => self.begin_again(),
+            ActionId::Resign => {
+                self.question = Some(Question::Resign(self.game.position().turn()));
+            }
+            ActionId::Flip => {
+                self.flipped = !self.flipped;
+                self.settings.flipped = self.flipped;
+                self.revision += 1;
+            }
+            ActionId::Settings => self.dialog = Some(Dialog::Settings),
+            ActionId::FullScreen => {
+                self.settings.window.full_screen = !self.settings.window.full_screen;
+            }
+            ActionId::Larger => self.scale_by(i16::from(SCALE_STEP)),
+            ActionId::Smaller => self.scale_by(-i16::from(SCALE_STEP)),
+            ActionId::UsualSize => self.settings.scale = Scale::default(),
+            ActionId::LegalMoves => {
+                self.settings.show_legal_moves = !self.settings.show_legal_moves;
+            }
+            ActionId::Help => self.dialog = Some(Dialog::Help),
+            ActionId::Rules => self.dialog = Some(Dialog::Rules(String::new())),
+            ActionId::Mistakes => self.dialog = Some(Dialog::Mistakes),
+            ActionId::About => self.dialog = Some(Dialog::About),
+            ActionId::ViewStart => self.view(GameRecord::ROOT),
+            ActionId::ViewBack => self.step(-1),
+            ActionId::ViewForward => self.step(1),
+            ActionId::ViewEnd => self.view(self.game.last()),
+            ActionId::Quit => return vec![Effect::Quit],
+        }
+        Vec::new()
+    }
+
+    fn scale_by(&mut self, percent: i16) {
+        let scale = self.settings.scale.percent().saturating_add_signed(percent);
+        self.settings.scale = Scale::new(scale);
     }
 
     fn command(&mut self, command: Command) {
@@ -176,8 +309,19 @@ impl App {
         match (self.question.take(), yes) {
             (Some(Question::NewGame), true) => self.begin_again(),
             (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
+            (Some(Question::Resume), true) => self.go_on(),
+            (Some(Question::Resume), false) => self.offered = None,
             (Some(Question::NewGame | Question::Resign(_)), false) | (None, _) => {}
         }
+    }
+
+    fn go_on(&mut self) {
+        let Some(SavedGame { game, names, flipped }) = self.offered.take() else { return };
+        self.viewed = game.last();
+        self.game = game;
+        self.names = names;
+        self.flipped = flipped;
+        self.revision += 1;
     }
 
     fn would_lose_moves(&self) -> bool {
@@ -185,9 +329,10 @@ impl App {
     }
 
     fn begin_again(&mut self) {
-        let names = std::mem::take(&mut self.names);
-        let (flipped, revision) = (self.flipped, self.revision + 1);
-        *self = Self { names, flipped, revision, ..Self::default() };
+        self.game = Game::new(Position::start());
+        self.viewed = GameRecord::ROOT;
+        self.refusal = None;
+        self.revision += 1;
     }
 
     fn view(&mut self, node: NodeId) {
@@ -220,14 +365,14 @@ mod tests {
     #[test]
     fn a_new_game_asks_only_when_moves_would_be_lost() {
         let mut app = App::default();
-        app.update(Action::NewGame);
+        app.update(Action::Run(ActionId::NewGame));
         assert_eq!(app.question(), None);
         play(&mut app, "e2", "e4");
-        app.update(Action::NewGame);
+        app.update(Action::Run(ActionId::NewGame));
         assert_eq!(app.question(), Some(Question::NewGame));
         app.update(Action::Answer(false));
         assert!(!app.game().record().line_to(app.game().last()).is_empty());
-        app.update(Action::NewGame);
+        app.update(Action::Run(ActionId::NewGame));
         app.update(Action::Answer(true));
         assert!(app.game().record().line_to(app.game().last()).is_empty());
     }

@@ -1,11 +1,20 @@
 //! One game between two people: what was played, how it stands, how it ended.
 
+mod captured;
+pub mod clock;
+mod moment;
 mod outcome;
+#[cfg(test)]
+mod random;
 mod record;
 mod result;
 mod table;
+pub mod touch;
 mod why_not;
 
+pub use captured::captured;
+pub use clock::{Clock, TimeControl};
+pub use moment::Moment;
 pub use outcome::Outcome;
 pub use record::{
     GameRecord, Mark, MarkColor, Nag, NodeId, NoteCommand, Notes, Ply, TextOrder, Written,

@@ -107,6 +107,11 @@ impl Game {
         self.record.position(self.last)
     }
 
+    /// Whether there is a move, or an end without a move, to take back.
+    pub fn can_take_back(&self) -> bool {
+        self.last != GameRecord::ROOT || self.phase != self.phase_of_position()
+    }
+
     /// Carries a command out, wholly or not at all.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 //! a sign (FIDE Laws, Appendix C); [`san`] is the exact form PGN files want.
 
 mod exact;
+mod fitting;
 mod letters;
 mod read;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 mod write;
 
 pub use exact::read_san;
+pub use fitting::fitting;
 pub use letters::Letters;
 pub use read::{ReadError, read};
 pub use write::{Length, Style, san, write};

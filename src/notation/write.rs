@@ -13,6 +13,11 @@ pub enum Length {
     Long,
 }
 
+impl Length {
+    /// Both, the usual choice first.
+    pub const ALL: [Self; 2] = [Self::Short, Self::Long];
+}
+
 /// How moves are written on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Style {

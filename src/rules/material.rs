@@ -19,3 +19,19 @@ pub fn is_bare(board: &Board) -> bool {
 pub fn is_bare_king(board: &Board, color: Color) -> bool {
     !board.color(color).is_several()
 }
+
+/// What a man counts by the usual rule of thumb; no law, and nothing for the king.
+pub const fn points(role: Role) -> u32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+/// All that a side has on the board, in points.
+pub fn total(board: &Board, color: Color) -> u32 {
+    board.color(color).filter_map(|square| board.role_at(square)).map(points).sum()
+}

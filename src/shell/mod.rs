@@ -1,45 +1,176 @@
 //! The program in its window: paints the state and carries actions to it.
 
-use crate::{app::App, rules::Position, text::German, ui::screen};
+mod saver;
+
+pub use saver::Saver;
+
+use crate::{
+    app::{App, Effect, Language, SavedGame, Settings, StoreFault, WindowPlace},
+    rules::Position,
+    store::{Folder, Store},
+    text::Speaker,
+    ui::{scale, screen, theme},
+};
+
+/// What the program needs from outside; tests hand in their own.
+#[derive(Debug)]
+pub struct Ports {
+    /// Where files are kept; nowhere if there is none.
+    pub folder: Option<Folder>,
+    /// Whether files are written at once instead of on a thread.
+    pub inline: bool,
+    /// The language of a first start.
+    pub language: Language,
+}
+
+impl Ports {
+    /// The user's own folders, a thread for saving, the system's language.
+    pub fn of_system() -> Self {
+        Self { folder: Folder::of_user(), inline: false, language: system_language() }
+    }
+
+    fn open(self) -> Opened {
+        let (mut store, fault) = Store::open(self.folder);
+        let (settings, unread) = store.read_settings(Settings::first(self.language));
+        let (saved, broken) = store.read_game();
+        let faults = fault.into_iter().chain(unread).chain(broken).collect();
+        Opened { store, settings, saved, faults, inline: self.inline }
+    }
+}
+
+/// What was found on the disk.
+#[derive(Debug)]
+struct Opened {
+    store: Store,
+    settings: Settings,
+    saved: Option<SavedGame>,
+    faults: Vec<StoreFault>,
+    inline: bool,
+}
 
 /// The whole program as `eframe` runs it.
 #[derive(Debug, Default)]
 pub struct Shell {
     app: App,
     view: screen::ViewState,
+    saver: Option<Saver>,
+    looks: Option<theme::Looks>,
+    full_screen: bool,
+    place: WindowPlace,
 }
 
 impl Shell {
     /// The program in a window that `eframe` has just made.
-    pub fn new(context: &eframe::CreationContext<'_>) -> Self {
-        egui_extras::install_image_loaders(&context.egui_ctx);
-        // Many desktops tell no theme, and a light board is what a projector shows best.
-        context.egui_ctx.set_theme(egui::Theme::Light);
-        Self::default()
+    pub fn new(context: &eframe::CreationContext<'_>, ports: Ports) -> Self {
+        Self::opened(context, ports.open())
     }
 
-    /// The same with a game that begins from this position.
+    /// A table for a game that begins from this position; nothing is read or kept.
     pub fn from_position(context: &eframe::CreationContext<'_>, start: Position) -> Self {
-        Self { app: App::new(start), ..Self::new(context) }
+        prepare(&context.egui_ctx);
+        Self { app: App::new(start), ..Self::default() }
     }
 
     /// The state, to be looked at.
     pub const fn app(&self) -> &App {
         &self.app
     }
+
+    fn opened(context: &eframe::CreationContext<'_>, opened: Opened) -> Self {
+        let Opened { store, settings, saved, faults, inline } = opened;
+        prepare(&context.egui_ctx);
+        let mut app = App::begin(settings, saved);
+        for fault in faults {
+            app.notice(fault);
+        }
+        let saver = if inline {
+            Saver::inline(store)
+        } else {
+            let wake = context.egui_ctx.clone();
+            Saver::on_thread(store, move || wake.request_repaint())
+        };
+        let place = settings.window;
+        Self { app, saver: Some(saver), place, ..Self::default() }
+    }
+
+    /// Brings colours, scale and full screen to what the settings say.
+    fn follow_settings(&mut self, ctx: &egui::Context) {
+        let settings = self.app.settings();
+        let looks = theme::Looks::of(settings);
+        if self.looks != Some(looks) {
+            looks.apply(ctx);
+            self.looks = Some(looks);
+        }
+        scale::apply(ctx, settings.scale.factor());
+        if self.full_screen != settings.window.full_screen {
+            self.full_screen = settings.window.full_screen;
+            ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(self.full_screen));
+        }
+    }
+
+    /// Remembers how the window stands, to be kept when the program ends.
+    fn watch_window(&mut self, ctx: &egui::Context) {
+        let zoom = ctx.zoom_factor();
+        ctx.input(|input| {
+            let window = input.viewport();
+            self.place.maximized = window.maximized.unwrap_or(self.place.maximized);
+            if let Some(inner) = window.inner_rect
+                && !self.place.maximized
+                && !self.full_screen
+            {
+                self.place.size = (inner.size() * zoom).into();
+            }
+        });
+    }
+
+    fn save(&mut self) {
+        let Some(saver) = &mut self.saver else { return };
+        saver.save_game(&self.app);
+        let settings = *self.app.settings();
+        let full_screen = settings.window.full_screen;
+        let window = WindowPlace { full_screen, ..self.place };
+        saver.save_settings(&Settings { window, ..settings });
+    }
 }
 
 impl eframe::App for Shell {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
-        let actions = screen::show(ui, &self.app, &mut self.view, &German);
-        if !actions.is_empty() {
-            // What has changed is to be seen in the very next frame.
-            ui.ctx().request_repaint();
+        self.follow_settings(ui.ctx());
+        self.watch_window(ui.ctx());
+        for fault in self.saver.iter().flat_map(Saver::take_faults) {
+            self.app.notice(fault);
         }
-        for action in actions {
-            self.app.update(action);
+        let settings = self.app.settings();
+        let speaker = Speaker { language: settings.language, style: settings.notation };
+        let actions = screen::show(ui, &self.app, &mut self.view, speaker);
+        if actions.is_empty() {
+            return;
         }
+        // What has changed is to be seen in the very next frame.
+        ui.ctx().request_repaint();
+        for effect in actions.into_iter().flat_map(|action| self.app.update(action)) {
+            match effect {
+                Effect::Quit => ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close),
+            }
+        }
+        self.save();
     }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.save();
+    }
+}
+
+fn prepare(ctx: &egui::Context) {
+    egui_extras::install_image_loaders(ctx);
+    theme::install(ctx);
+    // The program has a scale of its own.
+    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+}
+
+/// The language for a first start: what the system speaks, if the program speaks it too.
+pub fn system_language() -> Language {
+    sys_locale::get_locale().map_or_else(Language::default, |locale| Language::from_locale(&locale))
 }
 
 /// Opens the window and runs until it is closed.
@@ -47,17 +178,24 @@ impl eframe::App for Shell {
 /// # Errors
 /// A sentence for the user that says what is missing when no window can be opened.
 pub fn run() -> Result<(), String> {
+    let opened = Ports::of_system().open();
+    let place = opened.settings.window.mended();
     let viewport = egui::ViewportBuilder::default()
         .with_title("Schachtisch")
-        .with_inner_size([1180.0, 780.0])
-        .with_min_inner_size([480.0, 360.0]);
+        .with_inner_size(place.size)
+        .with_maximized(place.maximized)
+        .with_min_inner_size(WindowPlace::MIN_SIZE);
+    let viewport = match icon() {
+        Some(icon) => viewport.with_icon(icon),
+        None => viewport,
+    };
     let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
     // A missing library panics inside the window library instead of coming back as an error.
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         eframe::run_native(
             "schachtisch",
             options,
-            Box::new(|context| Ok(Box::new(Shell::new(context)))),
+            Box::new(|context| Ok(Box::new(Shell::opened(context, opened)))),
         )
     }));
     match outcome {
@@ -65,6 +203,10 @@ pub fn run() -> Result<(), String> {
         Ok(Err(error)) => Err(no_window(&error.to_string())),
         Err(_) => Err(no_window("")),
     }
+}
+
+fn icon() -> Option<egui::IconData> {
+    eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon/schachtisch-128.png")).ok()
 }
 
 fn no_window(cause: &str) -> String {

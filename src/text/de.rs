@@ -1,8 +1,13 @@
 //! German.
 
-use super::{Label, Text};
+use super::{
+    Label, Text,
+    phrase::{choices, cited, joined, move_number, result, upper},
+};
 use crate::{
-    game::{GameRecord, Loss, NodeId, Outcome, Refusal, WhyNot},
+    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
+    game::{GameRecord, Loss, Outcome, Phase, Refusal, WhyNot},
+    notation::{self, ReadError, Style},
     rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
 };
 
@@ -15,12 +20,63 @@ impl Text for German {
         match label {
             Label::GameMenu => "Partie",
             Label::BoardMenu => "Brett",
-            Label::NewGame => "Neue Partie",
-            Label::TakeBack => "Zug zurücknehmen",
-            Label::PlayForward => "Zug wieder vor",
-            Label::Resign => "Aufgeben",
-            Label::Quit => "Beenden",
-            Label::Flip => "Brett drehen",
+            Label::ViewMenu => "Ansicht",
+            Label::MoveList => "Züge der Partie",
+            Label::ControlKey => "Strg",
+            Label::HomeKey => "Pos1",
+            Label::EndKey => "Ende",
+            Label::HelpMenu => { "Hilfe" }
+            Label::ShiftKey => { "Umschalt" }
+            Label::Close => { "Schließen" }
+            Label::Understood => { "Verstanden" }
+            Label::GoOn => { "Partie fortsetzen" }
+            Label::BeginNew => { "Neue Partie" }
+            Label::Settings => { "Einstellungen" }
+            Label::SettingsLooks => { "Aussehen" }
+            Label::SettingsHints => { "Hilfen" }
+            Label::SettingsLanguage => { "Sprache und Notation" }
+            Label::Theme => { "Farben" }
+            Label::ThemeSystem => { "wie das System" }
+            Label::ThemeLight => { "hell" }
+            Label::ThemeDark => { "dunkel" }
+            Label::ThemeContrast => { "hoher Kontrast" }
+            Label::Scale => { "Größe" }
+            Label::FullScreen => { "Vollbild" }
+            Label::Animations => { "Steine gleiten lassen" }
+            Label::Coordinates => { "Koordinaten" }
+            Label::CoordinatesEdge => { "am Rand" }
+            Label::CoordinatesEverywhere => { "auf jedem Feld" }
+            Label::CoordinatesOff => { "keine" }
+            Label::Flipped => { "Schwarz unten" }
+            Label::AutoFlip => { "Brett zum Spieler am Zug drehen" }
+            Label::FaceToFace => { "Gegenüber sitzen: ferne Steine auf dem Kopf" }
+            Label::Targets => { "Erlaubte Felder" }
+            Label::TargetsOff => { "nicht zeigen" }
+            Label::TargetsSelected => { "beim Anfassen zeigen" }
+            Label::TargetsHovered => { "auch unter dem Zeiger zeigen" }
+            Label::MarkMovable => { "Steine markieren, die ziehen können" }
+            Label::MarkAttacked => { "Felder markieren, die der Gegner angreift" }
+            Label::RefusalPictures => { "Auf dem Brett zeigen, warum ein Zug nicht geht" }
+            Label::RefusalSentence => { "In Worten sagen, warum ein Zug nicht geht" }
+            Label::LegalMoves => { "Alle erlaubten Züge" }
+            Label::ShowLegalMoves => { "Liste aller erlaubten Züge zeigen" }
+            Label::Language => { "Sprache" }
+            Label::German => { "Deutsch" }
+            Label::English => { "English" }
+            Label::Letters => { "Figuren" }
+            Label::LettersGerman => { "deutsch: K D T L S" }
+            Label::LettersEnglish => { "englisch: K Q R B N" }
+            Label::LettersFigurine => { "Figurinen: ♔ ♕ ♖ ♗ ♘" }
+            Label::Length => { "Züge" }
+            Label::LengthShort => { "kurz" }
+            Label::LengthLong => { "lang" }
+            Label::Help => { "Tasten und Gesten" }
+            Label::Rules => { "Die Regeln" }
+            Label::Mistakes => { "Häufige Irrtümer" }
+            Label::About => { "Über Schachtisch" }
+            Label::AboutText => { "Ein Schachtisch für zwei an einem Bildschirm, genau nach den FIDE-Regeln. Er zieht nie selbst und braucht kein Netz. Lizenz: MIT oder Apache 2.0; die Steine sind für dieses Programm gezeichnet." }
+            Label::ReadRule => { "Regel lesen" }
+            Label::Example => { "Beispielbrett" }
             Label::Board => "Schachbrett",
             Label::LoseMovesQuestion => {
                 "Eine neue Partie beginnen? Die Züge der jetzigen gehen verloren."
@@ -35,8 +91,167 @@ impl Text for German {
             }
             Label::NameField(Color::White) => "Name von Weiß",
             Label::NameField(Color::Black) => "Name von Schwarz",
+            Label::MoveField => "Zug eingeben",
+            Label::FittingMoves => "Züge, die passen",
         }
         .into()
+    }
+
+    fn action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::NewGame => "Neue Partie",
+            ActionId::TakeBack => "Zug zurücknehmen",
+            ActionId::PlayForward => "Zug wieder vor",
+            ActionId::Resign => "Aufgeben",
+            ActionId::Quit => "Beenden",
+            ActionId::Flip => "Brett drehen",
+            ActionId::ViewStart => "Zum Anfang",
+            ActionId::ViewBack => "Einen Zug zurückblättern",
+            ActionId::ViewForward => "Einen Zug vorblättern",
+            ActionId::ViewEnd => "Zum Ende",
+            ActionId::Settings => "Einstellungen …",
+            ActionId::FullScreen => "Vollbild",
+            ActionId::Larger => "Größer",
+            ActionId::Smaller => "Kleiner",
+            ActionId::UsualSize => "Übliche Größe",
+            ActionId::LegalMoves => "Alle erlaubten Züge",
+            ActionId::Help => "Tasten und Gesten",
+            ActionId::Rules => "Die Regeln",
+            ActionId::Mistakes => "Häufige Irrtümer",
+            ActionId::About => "Über Schachtisch",
+        }
+    }
+
+    fn short_action(&self, id: ActionId) -> &'static str {
+        if id == ActionId::TakeBack {
+            "Zurücknehmen"
+        } else if id == ActionId::PlayForward {
+            "Wieder vor"
+        } else {
+            self.action(id)
+        }
+    }
+
+    fn store_fault(&self, fault: &StoreFault) -> String {
+        let aside = |name: &Option<String>| {
+            name.as_ref().map_or_else(String::new, |name| {
+                format!(" Die alte Datei liegt daneben unter dem Namen {name}.")
+            })
+        };
+        match fault {
+            StoreFault::NoFolder => {
+                "Das System nennt keinen Ordner für Dateien: Partie und Einstellungen werden nicht \
+                 aufgehoben."
+                    .into()
+            }
+            StoreFault::NoPlace { cause } => format!(
+                "Diese Partie wird nicht aufgehoben: Im Ordner des Programms ist kein Platz für \
+                 sie{}.",
+                disk_cause(cause)
+            ),
+            StoreFault::NotWritten { file, cause } => format!(
+                "{} nicht gespeichert werden{}. Was vorher gespeichert war, ist noch da.",
+                stored_file(*file),
+                disk_cause(cause)
+            ),
+            StoreFault::NotRead { file, cause, set_aside } => format!(
+                "{} nicht gelesen werden{}.{}",
+                stored_file(*file),
+                disk_cause(cause),
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } if keys.is_empty() => format!(
+                "Die Einstellungen waren beschädigt; was lesbar war, gilt weiter.{}",
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } => format!(
+                "In den Einstellungen war unlesbar: {}. Dafür gilt das Übliche.{}",
+                keys.join(", "),
+                aside(set_aside)
+            ),
+            StoreFault::GameDamaged { moves: None, set_aside } => {
+                format!("Die gespeicherte Partie war nicht lesbar.{}", aside(set_aside))
+            }
+            StoreFault::GameDamaged { moves: Some(moves), set_aside } => format!(
+                "Die gespeicherte Partie war beschädigt; {moves} Halbzüge sind gerettet.{}",
+                aside(set_aside)
+            ),
+            StoreFault::GameFromNewerVersion { set_aside } => format!(
+                "Die gespeicherte Partie stammt aus einer neueren Fassung des Programms; etwas davon \
+                 kann fehlen.{}",
+                aside(set_aside)
+            ),
+        }
+    }
+
+    fn offer(&self, saved: &SavedGame) -> String {
+        let moves = match saved.game.record().line_to(saved.game.last()).len().div_ceil(2) {
+            1 => "1 Zug".to_owned(),
+            moves => format!("{moves} Züge"),
+        };
+        let names = match saved.names.each_ref().map(String::as_str) {
+            ["", ""] => String::new(),
+            [white, ""] => format!(", {white} – Schwarz"),
+            ["", black] => format!(", Weiß – {black}"),
+            [white, black] => format!(", {white} – {black}"),
+        };
+        match saved.game.phase() {
+            Phase::Playing => {
+                format!("Eine angefangene Partie ist da ({moves}{names}). Soll sie weitergehen?")
+            }
+            Phase::Over(outcome) => format!(
+                "Die letzte Partie ist noch da ({moves}{names}, {}). Soll sie wieder aufs Brett?",
+                result(outcome)
+            ),
+        }
+    }
+
+    fn gestures(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("Stein ziehen und loslassen", "ziehen"),
+            ("Stein anklicken, dann ein Feld", "ziehen"),
+            ("König zwei Felder weit oder auf den eigenen Turm", "Rochade"),
+            ("rechte Taste oder Esc beim Ziehen", "der Stein geht zurück"),
+            ("Mausrad über dem Brett", "durch die Partie blättern"),
+            ("Buchstaben tippen", "Zug eingeben: Sf3, exd5, 0-0, e8D"),
+            ("Tab oder F6", "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt"),
+        ]
+    }
+
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
+        match why {
+            Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::AtStart => "Das Brett zeigt schon die Anfangsstellung.".into(),
+            Unavailable::AtEnd => "Das Brett zeigt schon die letzte Stellung.".into(),
+            Unavailable::Browsing => {
+                "Das Brett zeigt eine frühere Stellung; erst ans Ende der Partie gehen.".into()
+            }
+            Unavailable::TurnsByItself => {
+                "Das Brett dreht sich von selbst zum Spieler am Zug.".into()
+            }
+            Unavailable::Largest => "Größer geht es nicht.".into(),
+            Unavailable::Smallest => "Das ist die übliche Größe.".into(),
+        }
+    }
+
+    fn captured(&self, color: Color, men: &[Role], ahead: u32) -> String {
+        if men.is_empty() {
+            return format!("{} hat nichts geschlagen.", side(color));
+        }
+        let counted = men.chunk_by(|one, other| one == other).map(|same| {
+            let role = same[0];
+            if same.len() == 1 {
+                name(role).into()
+            } else {
+                format!("{} {}", same.len(), plural(role))
+            }
+        });
+        let points = match ahead {
+            0 => String::new(),
+            1 => ", 1 Punkt voraus".into(),
+            _ => format!(", {ahead} Punkte voraus"),
+        };
+        format!("{} hat geschlagen: {}{points}.", side(color), joined(counted, "und"))
     }
 
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
@@ -56,6 +271,10 @@ impl Text for German {
 
     fn promotion(&self, role: Role) -> &'static str {
         name(role)
+    }
+
+    fn man(&self, role: Role, square: Square) -> String {
+        format!("{} {square}", name(role))
     }
 
     fn outcome(&self, outcome: Outcome) -> String {
@@ -79,6 +298,10 @@ impl Text for German {
                 side(!resigned)
             ),
         }
+    }
+
+    fn result(&self, outcome: Outcome) -> String {
+        format!("Die Partie ist beendet: {}", result(outcome))
     }
 
     fn state(&self, position: &Position) -> String {
@@ -109,10 +332,7 @@ impl Text for German {
                 move_number(record, *node)
             ),
         };
-        match reason.article() {
-            Some(article) => format!("{sentence} (Art. {article})."),
-            None => format!("{sentence}."),
-        }
+        cited(&sentence, reason.article())
     }
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
@@ -126,6 +346,54 @@ impl Text for German {
             Refusal::Over(outcome) => self.over(*outcome),
         }
     }
+
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {
+        match error {
+            ReadError::Empty => "Es ist kein Zug eingegeben.".into(),
+            ReadError::NotUnderstood { text, place } => text.chars().nth(*place).map_or_else(
+                || format!("„{text}“ ist noch kein ganzer Zug."),
+                |sign| format!("„{text}“ ist kein Zug: „{sign}“ passt nicht."),
+            ),
+            ReadError::PromotionMissing { to, .. } => {
+                let choices = choices(style.letters, position.turn());
+                let sentence = format!(
+                    "Es fehlt noch, wozu der Bauer auf {to} wird: {}",
+                    joined(choices, "oder")
+                );
+                cited(&sentence, Some("3.7.3.3"))
+            }
+            ReadError::Ambiguous { candidates } => {
+                let moves = candidates.iter().map(|mv| notation::write(position, *mv, style));
+                format!("Mehrere Züge passen: {}.", joined(moves, "oder"))
+            }
+            ReadError::NoSuchMove { role, to, candidates } => {
+                let reason = candidates.iter().find_map(|(_, reasons)| reasons.first());
+                reason.map_or_else(
+                    || no_man(*role, *to, position),
+                    |reason| refused(reason, position),
+                )
+            }
+            ReadError::CastlingIllegal { side, reasons } => reasons.first().map_or_else(
+                || format!("{} geht jetzt nicht.", castling(*side)),
+                |reason| refused(reason, position),
+            ),
+        }
+    }
+}
+
+/// Why a typed move is none, when nobody could be meant: "Weiß hat keine Dame."
+fn no_man(role: Option<Role>, to: Square, position: &Position) -> String {
+    let turn = side(position.turn());
+    match role {
+        Some(Role::Queen) => format!("{turn} hat keine Dame."),
+        Some(Role::Pawn) => format!("{turn} hat keinen Bauern, der nach {to} ziehen könnte."),
+        Some(role) => format!("{turn} hat keinen {}.", name(role)),
+        None => format!("{turn} hat keinen Stein, der nach {to} ziehen könnte."),
+    }
+}
+
+fn refused(illegal: &Illegal, position: &Position) -> String {
+    cited(&rules_sentence(illegal, position), illegal.article())
 }
 
 impl German {
@@ -159,8 +427,9 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             Role::King => "Der König zieht nur ein Feld weit".into(),
         },
         Illegal::Blocked { piece, by, .. } => format!(
-            "{} springt nicht: Im Weg steht {}",
+            "{} springt nicht: Im Weg {} {}",
             upper(&with_article(piece.role)),
+            if by.is_several() { "stehen" } else { "steht" },
             men_nominative(*by, position)
         ),
         Illegal::DoubleStepNotFromHere { from } => {
@@ -193,7 +462,8 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             men_on(*attackers, position)
         ),
         Illegal::KingAttacked { square, attackers } => format!(
-            "Der König darf nicht auf ein angegriffenes Feld: {square} greift {} an",
+            "Der König darf nicht auf ein angegriffenes Feld: {square} {} {} an",
+            if attackers.is_several() { "greifen" } else { "greift" },
             men_nominative(*attackers, position)
         ),
         Illegal::CheckNotMet { checkers } => format!(
@@ -205,8 +475,9 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             castling(*side)
         ),
         Illegal::CastlingBlocked { side, by } => format!(
-            "{} geht jetzt nicht: Im Weg steht {}",
+            "{} geht jetzt nicht: Im Weg {} {}",
             castling(*side),
+            if by.is_several() { "stehen" } else { "steht" },
             men_nominative(*by, position)
         ),
         Illegal::CastlingInCheck { side, checkers } => format!(
@@ -215,10 +486,11 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
             men_on(*checkers, position)
         ),
         Illegal::CastlingAttacked { side, square, reaches, attackers } => format!(
-            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} angreift",
+            "{} geht jetzt nicht: Der König müsste {} {square} ziehen, das {} {}",
             castling(*side),
             if *reaches { "nach" } else { "über" },
-            men_nominative(*attackers, position)
+            men_nominative(*attackers, position),
+            if attackers.is_several() { "angreifen" } else { "angreift" }
         ),
         Illegal::PromotionMissing => "Es fehlt, in was der Bauer sich umwandelt".into(),
         Illegal::NoPromotionTo { .. } => {
@@ -228,8 +500,21 @@ fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
     }
 }
 
-fn move_number(record: &GameRecord, node: NodeId) -> u16 {
-    record.parent(node).map_or(1, |before| record.position(before).fullmoves())
+/// "Die Einstellungen konnten", "Die Partie konnte".
+const fn stored_file(file: StoredFile) -> &'static str {
+    match file {
+        StoredFile::Settings => "Die Einstellungen konnten",
+        StoredFile::Game => "Die Partie konnte",
+    }
+}
+
+fn disk_cause(cause: &DiskCause) -> String {
+    match cause {
+        DiskCause::Full => " (das Laufwerk ist voll)".into(),
+        DiskCause::Forbidden => " (keine Erlaubnis)".into(),
+        DiskCause::NoFile => " (an ihrer Stelle liegt etwas anderes)".into(),
+        DiskCause::Other(words) => format!(" ({words})"),
+    }
 }
 
 const fn side(color: Color) -> &'static str {
@@ -254,6 +539,17 @@ const fn name(role: Role) -> &'static str {
         Role::Rook => "Turm",
         Role::Queen => "Dame",
         Role::King => "König",
+    }
+}
+
+const fn plural(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "Bauern",
+        Role::Knight => "Springer",
+        Role::Bishop => "Läufer",
+        Role::Rook => "Türme",
+        Role::Queen => "Damen",
+        Role::King => "Könige",
     }
 }
 
@@ -295,22 +591,12 @@ fn accusative(square: Square, position: &Position) -> String {
 
 /// "den Läufer a6 und die Dame h5".
 fn men_on(squares: Bitboard, position: &Position) -> String {
-    joined(squares.map(|square| accusative(square, position)).collect())
+    joined(squares.map(|square| accusative(square, position)), "und")
 }
 
 /// "der Läufer a6 und die Dame h5".
 fn men_nominative(squares: Bitboard, position: &Position) -> String {
-    joined(squares.map(|square| man_on(square, position)).collect())
-}
-
-fn joined(mut parts: Vec<String>) -> String {
-    let last = parts.pop().unwrap_or_default();
-    if parts.is_empty() { last } else { format!("{} und {last}", parts.join(", ")) }
-}
-
-fn upper(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    joined(squares.map(|square| man_on(square, position)), "und")
 }
 
 #[cfg(test)]
@@ -363,5 +649,18 @@ mod tests {
             told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a1", "a4"),
             "Der Turm springt nicht: Im Weg steht der Bauer a2 (Art. 3.5)."
         );
+    }
+
+    #[test]
+    fn several_men_take_the_plural() {
+        for (fen, from, to, words) in [
+            ("4k3/8/8/8/8/8/8/RNB1K3 w Q - 0 1", "e1", "c1", "Im Weg stehen der Springer b1 und"),
+            ("4k3/8/8/8/P7/8/P7/R3K3 w - - 0 1", "a1", "a5", "Im Weg stehen der Bauer a2 und"),
+            ("4kr2/8/b7/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "und der Turm f8 angreifen"),
+            ("4kr2/8/b7/8/8/8/8/4K3 w - - 0 1", "e1", "f1", "f1 greifen der Läufer a6 und"),
+        ] {
+            let sentence = told(fen, from, to);
+            assert!(sentence.contains(words), "{sentence}");
+        }
     }
 }

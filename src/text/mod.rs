@@ -4,12 +4,21 @@
 //! exhaustive, so that a forgotten sentence does not compile.
 
 mod de;
+mod en;
+mod phrase;
+mod speaker;
+#[cfg(test)]
+mod tests;
 
 pub use de::German;
+pub use en::English;
+pub use speaker::Speaker;
 
 use crate::{
+    app::{ActionId, SavedGame, StoreFault, Unavailable},
     game::{GameRecord, Outcome, Refusal, WhyNot},
-    rules::{Color, Piece, Position, Square},
+    notation::{ReadError, Style},
+    rules::{Color, Piece, Position, Role, Square},
 };
 
 /// A label on the screen.
@@ -19,18 +28,120 @@ pub enum Label {
     GameMenu,
     /// The menu of the board.
     BoardMenu,
-    /// Begins a new game.
-    NewGame,
-    /// Takes the last move back.
-    TakeBack,
-    /// Plays a move that was taken back again.
-    PlayForward,
-    /// Resigns.
-    Resign,
-    /// Ends the program.
-    Quit,
-    /// Turns the board round.
-    Flip,
+    /// The menu of what is looked at.
+    ViewMenu,
+    /// The accessible name of the list of moves.
+    MoveList,
+    /// The name of the Control key.
+    ControlKey,
+    /// The name of the Home key.
+    HomeKey,
+    /// The name of the End key.
+    EndKey,
+    /// The menu of help.
+    HelpMenu,
+    /// The name of the Shift key.
+    ShiftKey,
+    /// Puts a dialog away.
+    Close,
+    /// Puts a notice away.
+    Understood,
+    /// Goes on with the game of last time.
+    GoOn,
+    /// Begins a new game instead.
+    BeginNew,
+    /// The heading of the settings.
+    Settings,
+    /// The part of the settings about looks.
+    SettingsLooks,
+    /// The part of the settings about help for players.
+    SettingsHints,
+    /// The part of the settings about language and notation.
+    SettingsLanguage,
+    /// Which colours.
+    Theme,
+    /// Colours as the desktop has them.
+    ThemeSystem,
+    /// Light colours.
+    ThemeLight,
+    /// Dark colours.
+    ThemeDark,
+    /// Colours of high contrast.
+    ThemeContrast,
+    /// How large everything is.
+    Scale,
+    /// Whether the window fills the screen.
+    FullScreen,
+    /// Whether men glide.
+    Animations,
+    /// Where files and ranks are named.
+    Coordinates,
+    /// Coordinates on the edge.
+    CoordinatesEdge,
+    /// Coordinates on every square.
+    CoordinatesEverywhere,
+    /// No coordinates.
+    CoordinatesOff,
+    /// Whether Black is at the near side.
+    Flipped,
+    /// Whether the board turns to the player on move.
+    AutoFlip,
+    /// Whether the far side's men stand upside down.
+    FaceToFace,
+    /// When the legal squares of a man are shown.
+    Targets,
+    /// Never.
+    TargetsOff,
+    /// When it is selected.
+    TargetsSelected,
+    /// Also under the pointer.
+    TargetsHovered,
+    /// Whether all men that can move are marked.
+    MarkMovable,
+    /// Whether the attacked squares are marked.
+    MarkAttacked,
+    /// Whether a refusal is drawn on the board.
+    RefusalPictures,
+    /// Whether a refusal is told in words.
+    RefusalSentence,
+    /// The list of all legal moves.
+    LegalMoves,
+    /// Whether the list of all legal moves is open.
+    ShowLegalMoves,
+    /// Which language.
+    Language,
+    /// German.
+    German,
+    /// English.
+    English,
+    /// Which letters stand for the men.
+    Letters,
+    /// German letters.
+    LettersGerman,
+    /// English letters.
+    LettersEnglish,
+    /// Figurines.
+    LettersFigurine,
+    /// How long moves are written.
+    Length,
+    /// Short moves.
+    LengthShort,
+    /// Long moves.
+    LengthLong,
+    /// The heading of the keys and gestures.
+    Help,
+    /// The heading of the Laws.
+    Rules,
+    /// The heading of the frequent mistakes.
+    Mistakes,
+    /// The heading of what this program is.
+    About,
+    /// What this program is.
+    AboutText,
+    /// The button that opens the Laws at the article of a refusal.
+    ReadRule,
+    /// The accessible name of an example board.
+    Example,
     /// The board's accessible name.
     Board,
     /// The question before moves are lost.
@@ -47,22 +158,49 @@ pub enum Label {
     OldPosition,
     /// The accessible name of a name field.
     NameField(Color),
+    /// The accessible name of the field for typed moves.
+    MoveField,
+    /// The accessible name of the moves that fit what is typed.
+    FittingMoves,
 }
 
 /// A language.
 pub trait Text {
     /// A label.
     fn label(&self, label: Label) -> String;
+    /// What an action is called.
+    fn action(&self, id: ActionId) -> &'static str;
+    /// What an action is called on a small button.
+    fn short_action(&self, id: ActionId) -> &'static str {
+        self.action(id)
+    }
+    /// What the user has to know about the files.
+    fn store_fault(&self, fault: &StoreFault) -> String;
+    /// Offers the game of last time.
+    fn offer(&self, saved: &SavedGame) -> String;
+    /// Each gesture with what it does.
+    fn gestures(&self) -> &'static [(&'static str, &'static str)];
+    /// Why an action is not to be had now.
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String;
+    /// The men a side has captured, for a screen reader, with the difference in points when it is
+    /// ahead.
+    fn captured(&self, side: Color, men: &[Role], ahead: u32) -> String;
     /// A square with the man on it, for a screen reader: "e4, weißer Bauer".
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
     /// The name of what a pawn may become.
-    fn promotion(&self, role: crate::rules::Role) -> &'static str;
+    fn promotion(&self, role: Role) -> &'static str;
+    /// A man by its role and its square, as the heading of its moves: "Springer g1".
+    fn man(&self, role: Role, square: Square) -> String;
     /// How a game ended, with the reason.
     fn outcome(&self, outcome: Outcome) -> String;
+    /// That the game is over, with the result.
+    fn result(&self, outcome: Outcome) -> String;
     /// Who is on move, and check.
     fn state(&self, position: &Position) -> String;
     /// Why a move is not allowed: the reason first, the article last.
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String;
     /// Why a command was not carried out.
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String;
+    /// What was understood of a typed move, and why it is none here.
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String;
 }

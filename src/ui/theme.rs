@@ -1,6 +1,10 @@
 //! All colours and sizes of the screen, for light and dark.
 
-use egui::{Color32, Visuals};
+use egui::{Color32, Context, FontId, Stroke, TextStyle, Ui, Visuals};
+
+use crate::app::{Settings, Theme};
+
+use super::board::Purpose;
 
 /// How far the pointer must move with a man before it is a drag, in points.
 pub const DRAG_DISTANCE: f32 = 6.0;
@@ -10,6 +14,9 @@ pub const QUIET_AFTER_MOVE: f64 = 0.25;
 
 /// How long a man glides after a move made by click, in seconds.
 pub const GLIDE_SECONDS: f64 = 0.15;
+
+/// How far fingers move on a touch pad for one notch of the wheel, in points.
+pub const POINTS_A_NOTCH: f32 = 40.0;
 
 /// Below this size in pixels a man is rasterised at double size.
 pub const SMALL_MAN_PIXELS: f32 = 28.0;
@@ -21,6 +28,202 @@ pub const COORDINATE_MIN: f32 = 8.0;
 /// The largest coordinate, in points.
 pub const COORDINATE_MAX: f32 = 24.0;
 
+/// The style of sentences.
+pub fn words() -> TextStyle {
+    TextStyle::Name("words".into())
+}
+
+/// The style of sentences where there is little room, and of small print.
+pub fn small_words() -> TextStyle {
+    TextStyle::Body
+}
+
+/// The style of the moves in the list.
+pub fn moves() -> TextStyle {
+    TextStyle::Name("moves".into())
+}
+
+/// Gives the window's context the sizes of all styles, in points.
+pub fn install(ctx: &Context) {
+    ctx.all_styles_mut(|style| {
+        let sizes = [
+            (TextStyle::Small, 12.0),
+            (small_words(), 14.0),
+            (TextStyle::Button, 14.0),
+            (words(), 17.0),
+            (moves(), 16.0),
+            (TextStyle::Heading, 18.0),
+        ];
+        for (name, size) in sizes {
+            style.text_styles.insert(name, FontId::proportional(size));
+        }
+    });
+}
+
+/// What the settings say about looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Looks {
+    theme: Theme,
+    animations: bool,
+}
+
+impl Looks {
+    /// The looks these settings ask for.
+    pub const fn of(settings: &Settings) -> Self {
+        Self { theme: settings.theme, animations: settings.animations }
+    }
+
+    /// Gives the window these looks.
+    pub fn apply(self, ctx: &Context) {
+        let (light, dark) = match self.theme {
+            Theme::HighContrast => (Palette::CONTRAST, Palette::CONTRAST),
+            Theme::System | Theme::Light | Theme::Dark => (Palette::LIGHT, Palette::DARK),
+        };
+        ctx.set_visuals_of(egui::Theme::Light, light.visuals());
+        ctx.set_visuals_of(egui::Theme::Dark, dark.visuals());
+        ctx.set_theme(match self.theme {
+            Theme::System => egui::ThemePreference::System,
+            Theme::Light | Theme::HighContrast => egui::ThemePreference::Light,
+            Theme::Dark => egui::ThemePreference::Dark,
+        });
+        // Many desktops tell no theme, and a light board is what a projector shows best.
+        ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+        let seconds = if self.animations { 0.1 } else { 0.0 };
+        ctx.all_styles_mut(|style| style.animation_time = seconds);
+    }
+}
+
+/// The colours of everything but the board.
+#[derive(Debug, Clone, Copy)]
+struct Palette {
+    is_dark: bool,
+    panel: Color32,
+    plate: Color32,
+    words: Color32,
+    weak: Color32,
+    line: Color32,
+    accent: Color32,
+    on_accent: Color32,
+    warning: Color32,
+}
+
+impl Palette {
+    const LIGHT: Self = Self {
+        is_dark: false,
+        panel: Color32::from_rgb(0xF6, 0xF1, 0xE8),
+        plate: Color32::from_rgb(0xFF, 0xFC, 0xF6),
+        words: Color32::from_rgb(0x2B, 0x24, 0x20),
+        weak: Color32::from_rgb(0x6B, 0x5F, 0x55),
+        line: Color32::from_rgb(0xDD, 0xD2, 0xC0),
+        accent: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        on_accent: Color32::WHITE,
+        warning: Color32::from_rgb(0xB3, 0x26, 0x1E),
+    };
+
+    const DARK: Self = Self {
+        is_dark: true,
+        panel: Color32::from_rgb(0x25, 0x21, 0x1E),
+        plate: Color32::from_rgb(0x30, 0x2B, 0x27),
+        words: Color32::from_rgb(0xED, 0xE6, 0xDA),
+        weak: Color32::from_rgb(0xA9, 0x9E, 0x90),
+        line: Color32::from_rgb(0x45, 0x3E, 0x37),
+        accent: Color32::from_rgb(0x8C, 0xC7, 0xA4),
+        on_accent: Color32::from_rgb(0x12, 0x24, 0x1B),
+        warning: Color32::from_rgb(0xFF, 0x8F, 0x80),
+    };
+
+    const CONTRAST: Self = Self {
+        is_dark: false,
+        panel: Color32::WHITE,
+        plate: Color32::WHITE,
+        words: Color32::BLACK,
+        weak: Color32::from_rgb(0x30, 0x30, 0x30),
+        line: Color32::BLACK,
+        accent: Color32::from_rgb(0x00, 0x46, 0x8B),
+        on_accent: Color32::WHITE,
+        warning: Color32::from_rgb(0xB0, 0x00, 0x00),
+    };
+
+    fn visuals(self) -> Visuals {
+        let mut visuals = if self.is_dark { Visuals::dark() } else { Visuals::light() };
+        visuals.panel_fill = self.panel;
+        visuals.window_fill = self.panel;
+        visuals.extreme_bg_color = self.plate;
+        visuals.text_edit_bg_color = Some(self.plate);
+        visuals.weak_text_color = Some(self.weak);
+        visuals.faint_bg_color = self.plate;
+        visuals.hyperlink_color = self.accent;
+        visuals.warn_fg_color = self.warning;
+        visuals.error_fg_color = self.warning;
+        visuals.selection.bg_fill = self.accent;
+        visuals.selection.stroke = Stroke::new(1.0, self.on_accent);
+        visuals.window_stroke = Stroke::new(1.0, self.line);
+        let widgets = &mut visuals.widgets;
+        widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
+        widgets.noninteractive.fg_stroke = Stroke::new(1.0, self.words);
+        for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            widget.fg_stroke = Stroke::new(1.0, self.words);
+            widget.weak_bg_fill = self.line.gamma_multiply(0.7);
+            widget.bg_fill = self.line;
+        }
+        widgets.open.fg_stroke = Stroke::new(1.0, self.words);
+        widgets.open.weak_bg_fill = self.line;
+        widgets.inactive.bg_stroke = Stroke::new(1.0, self.line);
+        widgets.hovered.bg_stroke = Stroke::new(1.5, self.accent);
+        widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
+        if self.line == Color32::BLACK {
+            for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+                widget.weak_bg_fill = self.plate;
+                widget.bg_fill = self.plate;
+            }
+        }
+        visuals
+    }
+}
+
+/// Makes all words within this part of the screen larger.
+pub fn grow(ui: &mut Ui, by: f32) {
+    for font in ui.style_mut().text_styles.values_mut() {
+        font.size *= by;
+    }
+    ui.spacing_mut().item_spacing *= by;
+    ui.spacing_mut().button_padding *= by;
+    ui.spacing_mut().interact_size *= by;
+}
+
+/// How high a line of this style is here.
+pub fn line(ui: &Ui, style: &TextStyle) -> f32 {
+    ui.style().text_styles.get(style).map_or(14.0, |font| font.size)
+}
+
+/// The height of captured men on a plate, as a part of the size of small words.
+pub const CAPTURED: f32 = 1.6;
+/// A window narrower than this has little room.
+pub const NARROW: f32 = 900.0;
+/// The least width of the column beside the board.
+pub const COLUMN_MIN: f32 = 216.0;
+/// The greatest width or height of the column.
+pub const COLUMN_MAX: f32 = 460.0;
+/// The least height of the column under an upright board.
+pub const COLUMN_MIN_HEIGHT: f32 = 230.0;
+/// The width of the list of legal moves as a part of the window's width, and its bounds.
+pub const LEGAL_MOVES_PART: f32 = 0.22;
+/// The least width of the list of legal moves.
+pub const LEGAL_MOVES_MIN: f32 = 120.0;
+/// The greatest width of the list of legal moves.
+pub const LEGAL_MOVES_MAX: f32 = 230.0;
+/// The greatest width of a dialog.
+pub const DIALOG_WIDTH: f32 = 340.0;
+
+/// The greatest height of what a dialog holds.
+pub const DIALOG_HEIGHT: f32 = 640.0;
+/// The greatest width of a dialog with settings or keys.
+pub const SHEET_WIDTH: f32 = 520.0;
+/// The greatest width of a dialog with pages of the Laws.
+pub const BOOK_WIDTH: f32 = 900.0;
+/// The side of an example board.
+pub const EXAMPLE_BOARD: f32 = 320.0;
+
 /// The colours and proportions of the board. Lengths are parts of a square's side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardTheme {
@@ -28,6 +231,10 @@ pub struct BoardTheme {
     pub light: Color32,
     /// Dark squares.
     pub dark: Color32,
+    /// Letters and digits on light squares.
+    pub on_light: Color32,
+    /// Letters and digits on dark squares.
+    pub on_dark: Color32,
     /// The frame of both squares of the last move.
     pub last_move: Color32,
     /// The filling and frame of the selected man's square.
@@ -40,6 +247,18 @@ pub struct BoardTheme {
     pub target_edge: Color32,
     /// The marks of a king in check and of the checking men.
     pub check: Color32,
+    /// The hatches of attacked squares.
+    pub attacked: Color32,
+    /// Lit up: what forbids a move.
+    pub obstacle: Color32,
+    /// Lit up: what a move is about.
+    pub subject: Color32,
+    /// Lit up: what is not to be had.
+    pub missed: Color32,
+    /// Lit up: a move that is looked at.
+    pub suggestion: Color32,
+    /// The edge around everything lit up, for contrast on every ground.
+    pub mark_edge: Color32,
     /// What is laid over the board while the picker is open.
     pub veil: Color32,
     /// The picker's ground.
@@ -59,14 +278,22 @@ pub struct BoardTheme {
 impl BoardTheme {
     /// The board on a light window.
     pub const LIGHT: Self = Self {
-        light: Color32::from_rgb(0xEE, 0xDF, 0xC0),
-        dark: Color32::from_rgb(0xB0, 0x86, 0x5E),
+        light: Color32::from_rgb(0xEF, 0xE3, 0xCB),
+        dark: Color32::from_rgb(0xB7, 0x8F, 0x69),
+        on_light: Color32::from_rgb(0x86, 0x5C, 0x37),
+        on_dark: Color32::from_rgb(0xFF, 0xF8, 0xEA),
         last_move: Color32::from_rgb(0xF2, 0xC2, 0x2E),
-        selected: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        selected: Color32::from_rgb(0x17, 0x58, 0x3A),
         hover: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-        target: Color32::from_rgb(0x1F, 0x6F, 0x4A),
+        target: Color32::from_rgb(0x17, 0x58, 0x3A),
         target_edge: Color32::from_rgb(0xF4, 0xF7, 0xF0),
         check: Color32::from_rgb(0xB8, 0x1F, 0x1F),
+        attacked: Color32::from_rgba_premultiplied(0x4A, 0x0A, 0x08, 0xB0),
+        obstacle: Color32::from_rgb(0xA8, 0x16, 0x16),
+        subject: Color32::from_rgb(0x12, 0x45, 0x8C),
+        missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),
+        suggestion: Color32::from_rgb(0x17, 0x58, 0x3A),
+        mark_edge: Color32::from_rgb(0xFB, 0xFA, 0xF4),
         veil: Color32::from_black_alpha(0x60),
         picker: Color32::from_rgb(0xF4, 0xF1, 0xEA),
         picker_hover: Color32::from_rgb(0xCF, 0xDF, 0xD2),
@@ -78,16 +305,64 @@ impl BoardTheme {
 
     /// The board on a dark window.
     pub const DARK: Self = Self {
-        light: Color32::from_rgb(0xD6, 0xC6, 0xA6),
-        dark: Color32::from_rgb(0x94, 0x6E, 0x4B),
+        light: Color32::from_rgb(0xD0, 0xC3, 0xAB),
+        dark: Color32::from_rgb(0x93, 0x74, 0x59),
+        on_light: Color32::from_rgb(0x6B, 0x4E, 0x36),
         picker: Color32::from_rgb(0xB9, 0xB2, 0xA6),
         picker_hover: Color32::from_rgb(0xE2, 0xDC, 0xCE),
         ..Self::LIGHT
     };
 
+    /// The board of the strongest contrasts.
+    pub const HIGH_CONTRAST: Self = Self {
+        light: Color32::WHITE,
+        dark: Color32::from_rgb(0x94, 0x94, 0x94),
+        on_light: Color32::BLACK,
+        on_dark: Color32::BLACK,
+        last_move: Color32::from_rgb(0x00, 0x46, 0x8B),
+        selected: Color32::from_rgb(0x00, 0x46, 0x8B),
+        hover: Color32::BLACK,
+        target: Color32::from_rgb(0x00, 0x46, 0x8B),
+        target_edge: Color32::WHITE,
+        check: Color32::from_rgb(0x9A, 0x00, 0x00),
+        attacked: Color32::from_black_alpha(0xA0),
+        obstacle: Color32::from_rgb(0x9A, 0x00, 0x00),
+        subject: Color32::from_rgb(0x00, 0x46, 0x8B),
+        missed: Color32::BLACK,
+        suggestion: Color32::from_rgb(0x00, 0x46, 0x8B),
+        mark_edge: Color32::WHITE,
+        picker: Color32::WHITE,
+        picker_hover: Color32::from_rgb(0xB8, 0xD6, 0xF2),
+        picker_edge: Color32::BLACK,
+        stroke: 0.08,
+        ..Self::LIGHT
+    };
+
     /// The board that goes with these visuals.
-    pub const fn of(visuals: &Visuals) -> Self {
-        if visuals.dark_mode { Self::DARK } else { Self::LIGHT }
+    pub fn of(visuals: &Visuals) -> Self {
+        if visuals.panel_fill == Palette::CONTRAST.panel {
+            Self::HIGH_CONTRAST
+        } else if visuals.dark_mode {
+            Self::DARK
+        } else {
+            Self::LIGHT
+        }
+    }
+
+    /// The colour of what is lit up for this purpose.
+    pub const fn mark(&self, purpose: Purpose) -> Color32 {
+        match purpose {
+            Purpose::Obstacle => self.obstacle,
+            Purpose::Subject => self.subject,
+            Purpose::Way => self.target,
+            Purpose::Missed => self.missed,
+            Purpose::Suggestion => self.suggestion,
+        }
+    }
+
+    /// The colour of letters and digits on a square.
+    pub const fn coordinate(&self, is_light: bool) -> Color32 {
+        if is_light { self.on_light } else { self.on_dark }
     }
 
     /// The colour of a square.

@@ -56,7 +56,14 @@ impl BoardGeometry {
         }
         let column = (((pos.x - self.rect.min.x) / size) as usize).min(7);
         let row = (((pos.y - self.rect.min.y) / size) as usize).min(7);
-        let (file, rank) = if self.flipped { (7 - column, row) } else { (column, 7 - row) };
+        self.square_in(column, row)
+    }
+
+    /// The square shown in a column from the left and a row from the top, both 0 to 7.
+    pub fn square_in(&self, column: usize, row: usize) -> Option<Square> {
+        let turned = |index: usize| 7_usize.checked_sub(index);
+        let (file, rank) =
+            if self.flipped { (turned(column)?, row) } else { (column, turned(row)?) };
         Some(Square::new(*File::ALL.get(file)?, *Rank::ALL.get(rank)?))
     }
 

@@ -2,7 +2,10 @@
 
 use egui::Pos2;
 
-use super::{BoardGeometry, BoardIntent, BoardSnapshot, IntentKind};
+use super::{
+    BoardGeometry, BoardIntent, BoardSnapshot, IntentKind,
+    keyboard::{Claim, Cursor},
+};
 use crate::rules::{Role, Square};
 use crate::ui::theme::{DRAG_DISTANCE, QUIET_AFTER_MOVE};
 
@@ -34,6 +37,8 @@ pub enum PointerEvent {
 enum Press {
     /// An own man, with the man that was selected before.
     Man(Option<Square>),
+    /// A man that is not on move, while none was selected.
+    Foreign,
     /// Another square while this man was selected.
     Target(Square),
 }
@@ -90,9 +95,26 @@ pub struct BoardInteraction {
     revision: Option<u64>,
     attempted_at: Option<f64>,
     quiet_until: Option<f64>,
+    pub(super) cursor: Cursor,
 }
 
 impl BoardInteraction {
+    /// Puts the keyboard on the board as soon as it is shown.
+    pub const fn take_keyboard(&mut self) {
+        self.cursor.claim = Some(Claim::Take);
+    }
+
+    /// Lets something else have the keyboard; tells whether the board had it or was about to get it.
+    pub fn lend_keyboard(&mut self) -> bool {
+        let claimed = self.cursor.claim.take() == Some(Claim::Take);
+        std::mem::take(&mut self.cursor.has_keyboard) || claimed
+    }
+
+    /// Whether the board has the keyboard.
+    pub const fn has_keyboard(&self) -> bool {
+        self.cursor.has_keyboard
+    }
+
     /// Forgets everything in hand when the board shows something new.
     pub fn sync(&mut self, revision: u64) {
         if self.revision != Some(revision) {
@@ -179,7 +201,7 @@ impl BoardInteraction {
     /// The man whose targets are shown: selected, pressed, dragged or about to become another.
     pub fn active(&self) -> Option<Square> {
         match self.state {
-            State::Idle => None,
+            State::Idle | State::Pressed { press: Press::Foreign, .. } => None,
             State::Pressed { square, press: Press::Man(_), .. } => Some(square),
             State::Pressed { press: Press::Target(from), .. }
             | State::Dragging { from, .. }
@@ -237,6 +259,9 @@ impl BoardInteraction {
                 State::Pressed { square, at, press: Press::Man(selected) }
             }
             (Some(square), Some(from)) => State::Pressed { square, at, press: Press::Target(from) },
+            (Some(square), None) if snapshot.man(square).is_some() => {
+                State::Pressed { square, at, press: Press::Foreign }
+            }
             (Some(_) | None, _) => State::Idle,
         };
         None
@@ -252,7 +277,7 @@ impl BoardInteraction {
             State::Dragging { from, .. } => {
                 self.state = State::Dragging { from, at: Some(pos) };
             }
-            State::Pressed { press: Press::Target(_), .. }
+            State::Pressed { press: Press::Target(_) | Press::Foreign, .. }
             | State::Idle
             | State::Selected(_)
             | State::Picker { .. } => {}
@@ -272,6 +297,12 @@ impl BoardInteraction {
             State::Idle | State::Selected(_) => None,
             State::Pressed { square, press, .. } => match press {
                 Press::Man(before) => self.click_man(square, before, snapshot, now),
+                Press::Foreign => {
+                    self.state = State::Idle;
+                    // It is not lifted, but told whose turn it is.
+                    let to = target.unwrap_or(square);
+                    Some(self.attempt(square, to, None, snapshot.revision, now))
+                }
                 Press::Target(from) => {
                     self.state = State::Selected(from);
                     if target != Some(square) {

@@ -2,14 +2,24 @@
 
 pub mod geometry;
 pub mod interaction;
+mod keyboard;
+mod marks;
 mod paint;
+mod paint_marks;
 pub mod pieces;
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Sense, Ui, UiBuilder, WidgetInfo};
+use egui::{
+    Event, EventFilter, FocusDirection, Key, Modifiers, PointerButton, Pos2, Sense, Ui, UiBuilder,
+    WidgetInfo, accesskit,
+};
 
 pub use geometry::BoardGeometry;
 pub use interaction::{BoardInteraction, Picker, PointerEvent};
+pub use marks::{BoardMark, Purpose};
 
+use keyboard::{BoardKey, Claim, Cursor, Place};
+
+use crate::app::{Coordinates, TargetHints};
 use crate::rules::{Bitboard, Color, Piece, Role, Square};
 
 /// A man on its way after a move made by click.
@@ -50,12 +60,22 @@ pub struct BoardSnapshot {
     pub promotion_names: [String; 4],
     /// What a screen reader says for the board.
     pub board_name: String,
-    /// Whether letters and digits stand on the edge.
-    pub coordinates: bool,
+    /// Where files and ranks are named.
+    pub coordinates: Coordinates,
     /// Whether Black sits at the near side.
     pub flipped: bool,
     /// The men on their way; castling moves two.
     pub glides: Vec<Glide>,
+    /// What is lit up.
+    pub marks: Vec<BoardMark>,
+    /// When the targets of a man are shown.
+    pub target_hints: TargetHints,
+    /// The men to mark because they can move.
+    pub movable: Bitboard,
+    /// The squares to mark because they are attacked.
+    pub attacked: Bitboard,
+    /// The side whose men stand upside down, for a player who sits opposite.
+    pub upside_down: Option<Color>,
 }
 
 impl Default for BoardSnapshot {
@@ -74,9 +94,14 @@ impl Default for BoardSnapshot {
             square_names: std::array::from_fn(|_| String::new()),
             promotion_names: std::array::from_fn(|_| String::new()),
             board_name: String::new(),
-            coordinates: true,
+            coordinates: Coordinates::Edge,
             flipped: false,
             glides: Vec::new(),
+            marks: Vec::new(),
+            target_hints: TargetHints::Selected,
+            movable: Bitboard::EMPTY,
+            attacked: Bitboard::EMPTY,
+            upside_down: None,
         }
     }
 }
@@ -145,19 +170,38 @@ impl<'a> BoardView<'a> {
         interaction.sync(snapshot.revision);
         let builder = UiBuilder::new().id_salt("board").max_rect(geometry.rect);
         ui.scope_builder(builder, |ui| {
-            let mut events = pointer_events(ui, interaction.is_busy());
-            let (clicks, focused) = nodes(ui, snapshot, interaction, &geometry);
-            events.extend(clicks);
             let now = ui.input(|input| input.time);
             let mut intent = None;
-            for event in events {
-                if event == PointerEvent::Escape && interaction.is_busy() {
+            for input in inputs(ui, interaction) {
+                let event = match input {
+                    Input::Hand(event) => Some(event),
+                    Input::Focus(place) => {
+                        interaction.cursor.go(place);
+                        None
+                    }
+                    Input::Key(key) => {
+                        let (picker, is_busy) = (interaction.picker(), interaction.is_busy());
+                        interaction.cursor.press(key, picker, is_busy, &geometry)
+                    }
+                };
+                if event == Some(PointerEvent::Escape) && interaction.is_busy() {
                     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
                 }
-                intent = interaction.feed(event, snapshot, &geometry, now);
+                intent = event.and_then(|event| interaction.feed(event, snapshot, &geometry, now));
                 if intent.is_some() {
                     break;
                 }
+                interaction.cursor.follow(interaction.picker());
+            }
+            interaction.cursor.follow(interaction.picker());
+            let place = interaction.cursor.place(interaction.picker());
+            let claim = place_keyboard(ui, &mut interaction.cursor, place);
+            let focused = nodes(ui, snapshot, interaction, &geometry, place);
+            interaction.cursor.has_keyboard = focused.is_some();
+            if claim == Some(Claim::Take) && focused.is_none() {
+                // A dialog that has just been closed still keeps the keyboard for one frame.
+                interaction.take_keyboard();
+                ui.ctx().request_repaint();
             }
             paint::board(ui, snapshot, interaction, &geometry, focused);
             intent
@@ -166,15 +210,88 @@ impl<'a> BoardView<'a> {
     }
 }
 
-/// The frame's events in order, without presses that belong to something above the board.
-fn pointer_events(ui: &Ui, busy: bool) -> Vec<PointerEvent> {
+/// One thing that happened on the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Input {
+    /// What a hand does.
+    Hand(PointerEvent),
+    /// A key, pressed while the board has the keyboard.
+    Key(BoardKey),
+    /// A screen reader wants the keyboard to be here.
+    Focus(Place),
+}
+
+/// What happened in this frame, in order, without presses that belong to something above the board.
+/// The keys that are the board's own are taken away from everything else.
+fn inputs(ui: &Ui, interaction: &mut BoardInteraction) -> Vec<Input> {
     if !ui.is_enabled() {
-        return if busy { vec![PointerEvent::FocusLost] } else { Vec::new() };
+        // What has taken the keyboard away gives it back.
+        if interaction.has_keyboard() {
+            interaction.take_keyboard();
+        }
+        let lost = interaction.is_busy().then_some(Input::Hand(PointerEvent::FocusLost));
+        return lost.into_iter().collect();
     }
+    let has_keyboard = holds_keyboard(ui, &interaction.cursor);
+    let picking = interaction.picker().is_some();
+    let own_key = |event: &Event| BoardKey::of(event, picking).filter(|_| has_keyboard);
     let own_layer = ui.layer_id();
     let is_own = |pos: Pos2| ui.ctx().layer_id_at(pos).is_none_or(|layer| layer == own_layer);
     let events = ui.input(|input| input.events.clone());
-    events.iter().filter_map(|event| pointer_event(event, is_own)).collect()
+    let input = |event: &Event| {
+        let key = own_key(event).map(Input::Key);
+        key.or_else(|| request(ui, event)).or_else(|| pointer_event(event, is_own).map(Input::Hand))
+    };
+    let inputs = events.iter().filter_map(input).collect();
+    if events.iter().any(|event| own_key(event).is_some()) {
+        ui.input_mut(|input| input.events.retain(|event| own_key(event).is_none()));
+        // In the frame after a step egui does not know yet that arrows are not for its own walk.
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    inputs
+}
+
+/// Whether the keyboard was on the board when this frame began. In the frame after the cursor has
+/// moved, Escape takes it away before the board can say that Escape is its own.
+fn holds_keyboard(ui: &Ui, cursor: &Cursor) -> bool {
+    cursor.node.is_some_and(|node| {
+        ui.memory(|memory| {
+            let taken = memory.focused().is_none() && memory.had_focus_last_frame(node);
+            memory.has_focus(node) || taken
+        })
+    })
+}
+
+/// What a screen reader asks of a place on the board.
+fn request(ui: &Ui, event: &Event) -> Option<Input> {
+    let Event::AccessKitActionRequest(request) = event else { return None };
+    let is_meant = |place: &Place| place.id(ui.scope_id()).accesskit_id() == request.target_node;
+    let place = Place::all().find(is_meant)?;
+    if request.action == accesskit::Action::Focus {
+        return Some(Input::Focus(place));
+    }
+    let clicked = place.clicked().filter(|_| request.action == accesskit::Action::Click);
+    clicked.map(Input::Hand)
+}
+
+/// Moves the keyboard with the cursor, takes it or gives it back; tells which of these was wanted.
+fn place_keyboard(ui: &Ui, cursor: &mut Cursor, place: Place) -> Option<Claim> {
+    if !ui.is_enabled() {
+        return None;
+    }
+    let node = place.id(ui.scope_id());
+    let held = holds_keyboard(ui, cursor);
+    let claim = cursor.claim.take();
+    ui.memory_mut(|memory| match claim {
+        Some(Claim::GiveBack) => {
+            cursor.node.into_iter().for_each(|node| memory.surrender_focus(node));
+        }
+        Some(Claim::Take) => memory.request_focus(node),
+        None if held && !memory.has_focus(node) => memory.request_focus(node),
+        None => {}
+    });
+    cursor.node = Some(node);
+    claim
 }
 
 fn pointer_event(event: &Event, is_own: impl Fn(Pos2) -> bool) -> Option<PointerEvent> {
@@ -199,66 +316,62 @@ fn pointer_event(event: &Event, is_own: impl Fn(Pos2) -> bool) -> Option<Pointer
     escape.then_some(PointerEvent::Escape)
 }
 
-/// Makes the accessible nodes; tells the clicks that came without a pointer, and where the
-/// keyboard is.
+/// Makes the accessible nodes, of which only one can be reached by the keyboard; tells the square
+/// where the keyboard is.
 fn nodes(
     ui: &Ui,
     snapshot: &BoardSnapshot,
     interaction: &BoardInteraction,
     geometry: &BoardGeometry,
-) -> (Vec<PointerEvent>, Option<Square>) {
+    reachable: Place,
+) -> Option<Square> {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(egui::Role::Grid);
         node.set_label(snapshot.board_name.clone());
         node.set_row_count(8);
         node.set_column_count(8);
     });
-    let (mut events, mut focused) = (Vec::new(), None);
-    let picker = interaction.picker();
+    let node = |place: Place, square: Square, sense: Sense, info: &dyn Fn() -> WidgetInfo| {
+        let id = place.id(ui.scope_id());
+        let reach = if place == reachable { Sense::FOCUSABLE } else { Sense::empty() };
+        let response = ui.interact(geometry.square_rect(square), id, sense | reach);
+        response.widget_info(info);
+        ui.ctx().accesskit_node_builder(id, |node| node.add_action(accesskit::Action::Focus));
+        response.has_focus().then_some(square)
+    };
+    let mut focused = None;
     // In reading order: from the far left to the near right.
-    for row in 0..8 {
-        for column in 0..8 {
-            let index =
-                if geometry.flipped { row * 8 + 7 - column } else { (7 - row) * 8 + column };
-            let Some(square) = Square::from_index(index) else { continue };
-            let id = ui.scope_id().with(("square", index));
-            let sense = Sense::click_and_drag();
-            let response = ui.interact(geometry.square_rect(square), id, sense);
-            let name = &snapshot.square_names[index];
-            let selected = interaction.active() == Some(square);
-            response.widget_info(|| {
-                WidgetInfo::selected(egui::Role::GridCell, ui.is_enabled(), selected, name)
-            });
-            ui.ctx().accesskit_node_builder(response.id, |node| {
-                node.set_row_index(row);
-                node.set_column_index(column);
-            });
-            if is_silent_click(&response) {
-                events.push(PointerEvent::Clicked(square));
-            }
-            if response.has_focus() {
-                focused = Some(square);
-            }
-        }
+    for (row, column) in (0..64).map(|cell| (cell / 8, cell % 8)) {
+        let Some(square) = geometry.square_in(column, row) else { continue };
+        let place = Place::Square(square);
+        let selected = interaction.active() == Some(square);
+        let name = &snapshot.square_names[square.index()];
+        let here = node(place, square, Sense::CLICK | Sense::DRAG, &|| {
+            WidgetInfo::selected(egui::Role::GridCell, ui.is_enabled(), selected, name)
+        });
+        ui.ctx().accesskit_node_builder(place.id(ui.scope_id()), |node| {
+            node.set_row_index(row);
+            node.set_column_index(column);
+        });
+        focused = focused.or(here);
     }
-    let choices = picker.into_iter().flat_map(Picker::choices).zip(&snapshot.promotion_names);
-    for ((square, role), name) in choices {
-        let id = ui.scope_id().with(("promotion", square.index()));
-        let response = ui.interact(geometry.square_rect(square), id, Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, ui.is_enabled(), name));
-        if is_silent_click(&response) {
-            events.push(PointerEvent::Chosen(role));
-        }
-        if response.has_focus() {
-            focused = Some(square);
-        }
+    let choices = interaction.picker().into_iter().flat_map(Picker::choices);
+    for ((choice, (square, _)), name) in choices.enumerate().zip(&snapshot.promotion_names) {
+        let here = node(Place::Choice(choice), square, Sense::CLICK, &|| {
+            WidgetInfo::labeled(egui::Role::Button, ui.is_enabled(), name)
+        });
+        focused = focused.or(here);
     }
-    (events, focused)
-}
-
-/// Whether a click came from the keyboard or a screen reader, not from the pointer.
-fn is_silent_click(response: &egui::Response) -> bool {
-    response.flags.contains(egui::response::Flags::FAKE_PRIMARY_CLICKED)
+    if focused.is_some() {
+        let own = EventFilter {
+            tab: false,
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            escape: true,
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(reachable.id(ui.scope_id()), own));
+    }
+    focused
 }
 
 #[cfg(test)]

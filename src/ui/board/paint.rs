@@ -1,9 +1,12 @@
 //! Paints the board; decides nothing.
 
-use egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use super::{BoardGeometry, BoardInteraction, BoardSnapshot, Picker, pieces};
-use crate::rules::{Piece, Square};
+use super::{
+    BoardGeometry, BoardInteraction, BoardSnapshot, Picker, paint_marks::MarkPainter, pieces,
+};
+use crate::app::{Coordinates, TargetHints};
+use crate::rules::{Color, Piece, Square};
 use crate::ui::theme::{BoardTheme, COORDINATE_MAX, COORDINATE_MIN, COORDINATE_PART};
 
 /// Paints everything, from the squares up to the dragged man or the picker.
@@ -21,6 +24,8 @@ pub(super) fn board(
         let color = theme.square(square.is_light());
         painter.rect_filled(geometry.square_rect(square), 0.0, color);
     }
+    let marks = MarkPainter { painter, geometry, theme: &theme };
+    snapshot.attacked.for_each(|square| marks.hatching(square));
     for square in snapshot.last_move.iter().flat_map(|(from, to)| [*from, *to]) {
         last_move(painter, geometry.square_rect(square), &theme);
     }
@@ -31,14 +36,16 @@ pub(super) fn board(
         frame(painter, geometry.square_rect(square), theme.stroke * size, theme.selected);
     }
     checks(painter, snapshot, geometry, &theme);
-    if snapshot.coordinates {
-        coordinates(painter, geometry, &theme);
+    marks.under_men(snapshot);
+    for square in snapshot.movable {
+        let man = snapshot.man(square);
+        marks.underline(square, man.is_some_and(|man| snapshot.upside_down == Some(man.color)));
     }
+    coordinates(painter, geometry, &theme, snapshot.coordinates);
     let dragged = interaction.dragged();
     men(ui, snapshot, interaction, geometry, &theme);
-    if interaction.picker().is_none()
-        && let Some(from) = active
-    {
+    marks.over_men(snapshot);
+    if let Some(from) = shows_targets(ui, snapshot, interaction, geometry, focused) {
         targets(painter, snapshot, geometry, &theme, from);
     }
     let hovered = dragged.and_then(|(_, at)| at).and_then(|at| geometry.square_at(at));
@@ -49,20 +56,63 @@ pub(super) fn board(
         picker(ui, snapshot, geometry, &theme, open, focused);
     }
     if let Some(square) = focused {
-        let stroke =
-            Stroke::new((theme.stroke * size / 2.0).max(1.5), ui.visuals().strong_text_color());
-        let rect = geometry.square_rect(square).shrink(theme.stroke * size);
-        painter.rect_stroke(rect, size * 0.1, stroke, StrokeKind::Inside);
+        focus(painter, geometry.square_rect(square));
     }
     if let Some((from, Some(at))) = dragged
         && let Some(man) = snapshot.man(from)
     {
-        pieces::paint(ui, man, at, size, 1.0);
+        pieces::paint(ui, man, at, size, look(snapshot, man.color, 1.0));
     }
 }
 
-fn frame(painter: &Painter, rect: Rect, width: f32, color: egui::Color32) {
+/// How a side's men are painted.
+fn look(snapshot: &BoardSnapshot, color: Color, opacity: f32) -> pieces::Look {
+    pieces::Look { opacity, upside_down: snapshot.upside_down == Some(color) }
+}
+
+/// The man whose targets are to be seen.
+fn shows_targets(
+    ui: &Ui,
+    snapshot: &BoardSnapshot,
+    interaction: &BoardInteraction,
+    geometry: &BoardGeometry,
+    focused: Option<Square>,
+) -> Option<Square> {
+    if interaction.picker().is_some() {
+        return None;
+    }
+    let pointed = || {
+        let pointer = ui.input(|input| input.pointer.hover_pos());
+        let is_free = ui.is_enabled() && ui.rect_contains_pointer(geometry.rect);
+        pointer.filter(|_| is_free).and_then(|at| geometry.square_at(at)).or(focused)
+    };
+    hinted(snapshot.target_hints, interaction.active(), pointed)
+}
+
+/// Of the man in hand and the one pointed at, the one whose targets the hints show.
+fn hinted(
+    hints: TargetHints,
+    active: Option<Square>,
+    pointed: impl FnOnce() -> Option<Square>,
+) -> Option<Square> {
+    match hints {
+        TargetHints::Off => None,
+        TargetHints::Selected => active,
+        TargetHints::Hovered => active.or_else(pointed),
+    }
+}
+
+fn frame(painter: &Painter, rect: Rect, width: f32, color: Color32) {
     painter.rect_stroke(rect, 0.0, Stroke::new(width.max(1.0), color), StrokeKind::Inside);
+}
+
+/// The ring where the keyboard is: black within white, told from every ground without colour.
+fn focus(painter: &Painter, rect: Rect) {
+    let width = (rect.width() * 0.035).max(1.5);
+    for (inset, color) in [(0.5, Color32::WHITE), (1.5, Color32::BLACK), (2.5, Color32::WHITE)] {
+        let ring = rect.shrink(width * inset);
+        painter.rect_stroke(ring, width, Stroke::new(width, color), StrokeKind::Middle);
+    }
 }
 
 /// The corners of a rectangle, each with the direction towards the middle.
@@ -117,19 +167,33 @@ fn checks(
     }
 }
 
-fn coordinates(painter: &Painter, geometry: &BoardGeometry, theme: &BoardTheme) {
+fn coordinates(
+    painter: &Painter,
+    geometry: &BoardGeometry,
+    theme: &BoardTheme,
+    place: Coordinates,
+) {
+    let (on_edge, everywhere) = match place {
+        Coordinates::Off => return,
+        Coordinates::Edge => (true, false),
+        Coordinates::EverySquare => (false, true),
+    };
     let size = geometry.square_size();
     let font = FontId::proportional((size * COORDINATE_PART).clamp(COORDINATE_MIN, COORDINATE_MAX));
     let gap = Vec2::splat(size * 0.04);
     for square in Square::all() {
         let (column, row) = geometry.cell(square);
         let rect = geometry.square_rect(square);
-        let color = theme.square(!square.is_light());
-        if column == 0 {
+        let color = theme.coordinate(square.is_light());
+        if everywhere {
+            let name = square.to_string();
+            painter.text(rect.min + gap, Align2::LEFT_TOP, name, font.clone(), color);
+        }
+        if on_edge && column == 0 {
             let digit = square.rank().digit();
             painter.text(rect.min + gap, Align2::LEFT_TOP, digit, font.clone(), color);
         }
-        if row == 7 {
+        if on_edge && row == 7 {
             let letter = square.file().letter();
             painter.text(rect.max - gap, Align2::RIGHT_BOTTOM, letter, font.clone(), color);
         }
@@ -151,12 +215,12 @@ fn men(
         let Some(man) = snapshot.man(square) else { continue };
         let is_faded = away == Some(square) || promoting == Some(square);
         let opacity = if is_faded { theme.faded } else { 1.0 };
-        pieces::paint(ui, man, geometry.center(square), size, opacity);
+        pieces::paint(ui, man, geometry.center(square), size, look(snapshot, man.color, opacity));
     }
     for glide in &snapshot.glides {
         let Some(man) = snapshot.man(glide.to) else { continue };
         let center = geometry.between(glide.from, glide.to, glide.progress);
-        pieces::paint(ui, man, center, size, 1.0);
+        pieces::paint(ui, man, center, size, look(snapshot, man.color, 1.0));
     }
 }
 
@@ -206,9 +270,30 @@ fn picker(
         if marked {
             frame(painter, rect, theme.stroke * size, theme.selected);
         }
-        pieces::paint(ui, Piece::new(pawn.color, role), rect.center(), size, 1.0);
+        let man = Piece::new(pawn.color, role);
+        pieces::paint(ui, man, rect.center(), size, look(snapshot, man.color, 1.0));
         whole = whole.union(rect);
     }
     let stroke = Stroke::new((size * 0.03).max(1.0), theme.picker_edge);
     painter.rect_stroke(whole, 0.0, stroke, StrokeKind::Outside);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{File, Rank};
+
+    #[test]
+    fn targets_are_shown_as_the_hints_say() {
+        let active = Some(Square::new(File::E, Rank::R2));
+        let pointed = Some(Square::new(File::G, Rank::R1));
+        for (hints, in_hand, only_pointed) in [
+            (TargetHints::Off, None, None),
+            (TargetHints::Selected, active, None),
+            (TargetHints::Hovered, active, pointed),
+        ] {
+            assert_eq!(hinted(hints, active, || pointed), in_hand);
+            assert_eq!(hinted(hints, None, || pointed), only_pointed);
+        }
+    }
 }

@@ -24,8 +24,22 @@ pub fn source(piece: Piece) -> ImageSource<'static> {
     }
 }
 
+/// How a man is painted beside its drawing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Look {
+    /// How visible it is, 0 to 1.
+    pub opacity: f32,
+    /// Whether it stands on its head.
+    pub upside_down: bool,
+}
+
+impl Look {
+    /// As it is drawn.
+    pub const PLAIN: Self = Self { opacity: 1.0, upside_down: false };
+}
+
 /// Paints a man, rasterised at the size shown; a very small one at double that size.
-pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, opacity: f32) {
+pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, look: Look) {
     let pixels_per_point = ui.pixels_per_point();
     let pixels = (size * pixels_per_point).round();
     if pixels < 1.0 {
@@ -38,9 +52,15 @@ pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, opacity: f32) {
     let hint = SizeHint::Size { width: drawn, height: drawn, maintain_aspect_ratio: false };
     let loaded = source(piece).load(ui.ctx(), TextureOptions::LINEAR, hint);
     if let Ok(TexturePoll::Ready { texture }) = loaded {
-        let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-        let tint = Color32::WHITE.gamma_multiply(opacity);
-        ui.painter().image(texture.id, Rect::from_min_size(min, Vec2::splat(side)), whole, tint);
+        let (first, last) = (Pos2::ZERO, Pos2::new(1.0, 1.0));
+        // Read from its last corner to its first, a drawing is turned by half a circle.
+        let uv = if look.upside_down {
+            Rect { min: last, max: first }
+        } else {
+            Rect { min: first, max: last }
+        };
+        let tint = Color32::WHITE.gamma_multiply(look.opacity);
+        ui.painter().image(texture.id, Rect::from_min_size(min, Vec2::splat(side)), uv, tint);
     }
 }
 

@@ -1,0 +1,110 @@
+//! The actions that need no more than their name, and why one of them is not to be had now.
+
+use super::{App, Scale};
+use crate::game::{GameRecord, Phase, Refusal};
+
+/// What a menu entry, a button or a key does without saying more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ActionId {
+    /// Begins a new game; asks first when moves would be lost.
+    NewGame,
+    /// Takes the last move back, or an end that came without a move.
+    TakeBack,
+    /// Plays a move that was taken back again.
+    PlayForward,
+    /// Resigns for the side on move; asks first.
+    Resign,
+    /// Ends the program.
+    Quit,
+    /// Turns the board round.
+    Flip,
+    /// Looks at the starting position.
+    ViewStart,
+    /// Looks one half-move back.
+    ViewBack,
+    /// Looks one half-move on.
+    ViewForward,
+    /// Looks at the last position.
+    ViewEnd,
+    /// Opens the settings.
+    Settings,
+    /// Fills the whole screen, or no longer.
+    FullScreen,
+    /// Shows everything larger.
+    Larger,
+    /// Shows everything smaller.
+    Smaller,
+    /// Shows everything at the usual size.
+    UsualSize,
+    /// Shows the list of all legal moves, or hides it.
+    LegalMoves,
+    /// Explains all keys and gestures.
+    Help,
+    /// Opens the Laws on short pages.
+    Rules,
+    /// Opens the frequent mistakes.
+    Mistakes,
+    /// Tells what this program is.
+    About,
+}
+
+/// Why an action is not to be had now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unavailable {
+    /// The game refuses it.
+    Refused(Refusal),
+    /// The starting position is shown already.
+    AtStart,
+    /// The last position is shown already.
+    AtEnd,
+    /// An older position is shown, and this concerns the last one.
+    Browsing,
+    /// The board turns to the player on move by itself.
+    TurnsByItself,
+    /// Everything is as large as it gets.
+    Largest,
+    /// Everything has its usual size already.
+    Smallest,
+}
+
+impl App {
+    /// Why an action would do nothing now; none when it can be had.
+    pub fn unavailable(&self, id: ActionId) -> Option<Unavailable> {
+        let over = match self.game.phase() {
+            Phase::Playing => None,
+            Phase::Over(outcome) => Some(Unavailable::Refused(Refusal::Over(outcome))),
+        };
+        let browsing = (!self.is_at_end()).then_some(Unavailable::Browsing);
+        let refused = |refusal, applies: bool| applies.then_some(Unavailable::Refused(refusal));
+        match id {
+            ActionId::Flip => self.settings.auto_flip.then_some(Unavailable::TurnsByItself),
+            ActionId::Larger => (self.settings.scale == Scale::MAX).then_some(Unavailable::Largest),
+            ActionId::Smaller | ActionId::UsualSize => {
+                (self.settings.scale == Scale::MIN).then_some(Unavailable::Smallest)
+            }
+            ActionId::NewGame
+            | ActionId::Quit
+            | ActionId::Settings
+            | ActionId::FullScreen
+            | ActionId::LegalMoves
+            | ActionId::Help
+            | ActionId::Rules
+            | ActionId::Mistakes
+            | ActionId::About => None,
+            ActionId::TakeBack => {
+                browsing.or_else(|| refused(Refusal::NothingToTakeBack, !self.game.can_take_back()))
+            }
+            ActionId::PlayForward => browsing.or(over).or_else(|| {
+                let next = self.game.record().next(self.game.last());
+                refused(Refusal::NothingToPlayForward, next.is_none())
+            }),
+            ActionId::Resign => browsing.or(over),
+            ActionId::ViewStart | ActionId::ViewBack => {
+                (self.viewed == GameRecord::ROOT).then_some(Unavailable::AtStart)
+            }
+            ActionId::ViewForward | ActionId::ViewEnd => {
+                self.is_at_end().then_some(Unavailable::AtEnd)
+            }
+        }
+    }
+}

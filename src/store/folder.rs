@@ -1,0 +1,42 @@
+//! Where the files lie.
+
+use std::path::{Path, PathBuf};
+
+/// The two folders of the program. They need not exist yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Folder {
+    /// For the settings.
+    pub config: PathBuf,
+    /// For the running game.
+    pub data: PathBuf,
+}
+
+impl Folder {
+    /// The folders the system has for this user; none when it knows no home.
+    pub fn of_user() -> Option<Self> {
+        let folders = directories::ProjectDirs::from("", "", "schachtisch")?;
+        Some(Self {
+            config: folders.config_dir().to_owned(),
+            data: folders.data_local_dir().to_owned(),
+        })
+    }
+
+    /// One folder for everything.
+    pub fn at(path: &Path) -> Self {
+        Self { config: path.to_owned(), data: path.to_owned() }
+    }
+
+    pub(super) fn settings(&self) -> PathBuf {
+        self.config.join("settings.ron")
+    }
+
+    /// The running game of the instance that holds this slot.
+    pub(super) fn game(&self, slot: u32) -> PathBuf {
+        self.data.join(format!("game-{slot}.ron"))
+    }
+
+    /// What the instance that holds this slot keeps locked.
+    pub(super) fn lock(&self, slot: u32) -> PathBuf {
+        self.data.join(format!("game-{slot}.lock"))
+    }
+}

@@ -1,0 +1,594 @@
+//! English.
+
+use super::{
+    Label, Text,
+    phrase::{choices, cited, joined, move_number, result, upper},
+};
+use crate::{
+    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
+    game::{GameRecord, Loss, Outcome, Phase, Refusal, WhyNot},
+    notation::{self, ReadError, Style},
+    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
+};
+
+/// English sentences.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct English;
+
+impl Text for English {
+    fn label(&self, label: Label) -> String {
+        match label {
+            Label::GameMenu => "Game",
+            Label::BoardMenu => "Board",
+            Label::ViewMenu => "View",
+            Label::MoveList => "Moves of the game",
+            Label::ControlKey => "Ctrl",
+            Label::HomeKey => "Home",
+            Label::EndKey => "End",
+            Label::HelpMenu => { "Help" }
+            Label::ShiftKey => { "Shift" }
+            Label::Close => { "Close" }
+            Label::Understood => { "Got it" }
+            Label::GoOn => { "Continue the game" }
+            Label::BeginNew => { "New game" }
+            Label::Settings => { "Settings" }
+            Label::SettingsLooks => { "Looks" }
+            Label::SettingsHints => { "Hints" }
+            Label::SettingsLanguage => { "Language and notation" }
+            Label::Theme => { "Colours" }
+            Label::ThemeSystem => { "like the system" }
+            Label::ThemeLight => { "light" }
+            Label::ThemeDark => { "dark" }
+            Label::ThemeContrast => { "high contrast" }
+            Label::Scale => { "Size" }
+            Label::FullScreen => { "Full screen" }
+            Label::Animations => { "Let men glide" }
+            Label::Coordinates => { "Coordinates" }
+            Label::CoordinatesEdge => { "on the edge" }
+            Label::CoordinatesEverywhere => { "on every square" }
+            Label::CoordinatesOff => { "none" }
+            Label::Flipped => { "Black at the bottom" }
+            Label::AutoFlip => { "Turn the board to the player on move" }
+            Label::FaceToFace => { "Face to face: far men upside down" }
+            Label::Targets => { "Legal squares" }
+            Label::TargetsOff => { "never shown" }
+            Label::TargetsSelected => { "shown when selected" }
+            Label::TargetsHovered => { "also under the pointer" }
+            Label::MarkMovable => { "Mark men that can move" }
+            Label::MarkAttacked => { "Mark squares the opponent attacks" }
+            Label::RefusalPictures => { "Show on the board why a move is refused" }
+            Label::RefusalSentence => { "Say in words why a move is refused" }
+            Label::LegalMoves => { "All legal moves" }
+            Label::ShowLegalMoves => { "Show the list of all legal moves" }
+            Label::Language => { "Language" }
+            Label::German => { "Deutsch" }
+            Label::English => { "English" }
+            Label::Letters => { "Pieces" }
+            Label::LettersGerman => { "German: K D T L S" }
+            Label::LettersEnglish => { "English: K Q R B N" }
+            Label::LettersFigurine => { "figurines: ♔ ♕ ♖ ♗ ♘" }
+            Label::Length => { "Moves" }
+            Label::LengthShort => { "short" }
+            Label::LengthLong => { "long" }
+            Label::Help => { "Keys and gestures" }
+            Label::Rules => { "The Laws" }
+            Label::Mistakes => { "Frequent mistakes" }
+            Label::About => { "About Schachtisch" }
+            Label::AboutText => { "A chess table for two at one screen, kept to the FIDE Laws. It plays no moves of its own and needs no network. Licence: MIT or Apache 2.0; the men are drawn for this program." }
+            Label::ReadRule => { "Read the rule" }
+            Label::Example => { "Example board" }
+            Label::Board => "Chessboard",
+            Label::LoseMovesQuestion => "Start a new game? The moves of this one will be lost.",
+            Label::ResignQuestion(Color::White) => "Shall White resign the game?",
+            Label::ResignQuestion(Color::Black) => "Shall Black resign the game?",
+            Label::Yes => "Yes",
+            Label::No => "No",
+            Label::Player(color) => side(color),
+            Label::OldPosition => {
+                "An earlier position. A press on the board leads back to the end of the game."
+            }
+            Label::NameField(Color::White) => "Name of White",
+            Label::NameField(Color::Black) => "Name of Black",
+            Label::MoveField => "Enter a move",
+            Label::FittingMoves => "Moves that fit",
+        }
+        .into()
+    }
+
+    fn action(&self, id: ActionId) -> &'static str {
+        match id {
+            ActionId::NewGame => "New game",
+            ActionId::TakeBack => "Take back move",
+            ActionId::PlayForward => "Play move again",
+            ActionId::Resign => "Resign",
+            ActionId::Quit => "Quit",
+            ActionId::Flip => "Flip board",
+            ActionId::ViewStart => "Go to the start",
+            ActionId::ViewBack => "One move back",
+            ActionId::ViewForward => "One move on",
+            ActionId::ViewEnd => "Go to the end",
+            ActionId::Settings => "Settings …",
+            ActionId::FullScreen => "Full screen",
+            ActionId::Larger => "Larger",
+            ActionId::Smaller => "Smaller",
+            ActionId::UsualSize => "Usual size",
+            ActionId::LegalMoves => "All legal moves",
+            ActionId::Help => "Keys and gestures",
+            ActionId::Rules => "The Laws",
+            ActionId::Mistakes => "Frequent mistakes",
+            ActionId::About => "About Schachtisch",
+        }
+    }
+
+    fn short_action(&self, id: ActionId) -> &'static str {
+        if id == ActionId::TakeBack {
+            "Take back"
+        } else if id == ActionId::PlayForward {
+            "Play again"
+        } else {
+            self.action(id)
+        }
+    }
+
+    fn store_fault(&self, fault: &StoreFault) -> String {
+        let aside = |name: &Option<String>| {
+            name.as_ref().map_or_else(String::new, |name| {
+                format!(" The old file lies beside it under the name {name}.")
+            })
+        };
+        match fault {
+            StoreFault::NoFolder => {
+                "The system names no folder for files: game and settings will not be kept.".into()
+            }
+            StoreFault::NoPlace { cause } => format!(
+                "This game will not be kept: there is no place for it in the program's folder{}.",
+                disk_cause(cause)
+            ),
+            StoreFault::NotWritten { file, cause } => format!(
+                "{} could not be saved{}. What was saved before is still there.",
+                stored_file(*file),
+                disk_cause(cause)
+            ),
+            StoreFault::NotRead { file, cause, set_aside } => format!(
+                "{} could not be read{}.{}",
+                stored_file(*file),
+                disk_cause(cause),
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } if keys.is_empty() => format!(
+                "The settings were damaged; what could be read still holds.{}",
+                aside(set_aside)
+            ),
+            StoreFault::SettingsDamaged { keys, set_aside } => format!(
+                "In the settings this could not be read and is as usual: {}.{}",
+                keys.join(", "),
+                aside(set_aside)
+            ),
+            StoreFault::GameDamaged { moves: None, set_aside } => {
+                format!("The saved game could not be read.{}", aside(set_aside))
+            }
+            StoreFault::GameDamaged { moves: Some(moves), set_aside } => format!(
+                "The saved game was damaged; {moves} half-moves were rescued.{}",
+                aside(set_aside)
+            ),
+            StoreFault::GameFromNewerVersion { set_aside } => format!(
+                "The saved game comes from a newer version of the program; something may be \
+                 missing.{}",
+                aside(set_aside)
+            ),
+        }
+    }
+
+    fn offer(&self, saved: &SavedGame) -> String {
+        let moves = match saved.game.record().line_to(saved.game.last()).len().div_ceil(2) {
+            1 => "1 move".to_owned(),
+            moves => format!("{moves} moves"),
+        };
+        let names = match saved.names.each_ref().map(String::as_str) {
+            ["", ""] => String::new(),
+            [white, ""] => format!(", {white} – Black"),
+            ["", black] => format!(", White – {black}"),
+            [white, black] => format!(", {white} – {black}"),
+        };
+        match saved.game.phase() {
+            Phase::Playing => {
+                format!("There is an unfinished game ({moves}{names}). Shall it go on?")
+            }
+            Phase::Over(outcome) => format!(
+                "The last game is still there ({moves}{names}, {}). Back to the board with it?",
+                result(outcome)
+            ),
+        }
+    }
+
+    fn gestures(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("drag a man and release it", "move"),
+            ("click a man, then a square", "move"),
+            ("king two squares, or onto its own rook", "castle"),
+            ("right button or Esc during a drag", "the man goes back"),
+            ("wheel over the board", "browse the game"),
+            ("type letters", "enter a move: Nf3, exd5, O-O, e8Q"),
+            ("Tab or F6", "keyboard on the board: arrows walk, Enter takes and puts"),
+        ]
+    }
+
+    fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
+        match why {
+            Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::AtStart => "The board shows the starting position already.".into(),
+            Unavailable::AtEnd => "The board shows the last position already.".into(),
+            Unavailable::Browsing => {
+                "The board shows an earlier position; go to the end of the game first.".into()
+            }
+            Unavailable::TurnsByItself => "The board turns to the player on move by itself.".into(),
+            Unavailable::Largest => "It cannot be larger.".into(),
+            Unavailable::Smallest => "This is the usual size.".into(),
+        }
+    }
+
+    fn captured(&self, color: Color, men: &[Role], ahead: u32) -> String {
+        if men.is_empty() {
+            return format!("{} has captured nothing.", side(color));
+        }
+        let counted = men.chunk_by(|one, other| one == other).map(|same| match same {
+            [role] => name(*role).into(),
+            _ => format!("{} {}s", same.len(), name(same[0])),
+        });
+        let points = match ahead {
+            0 => String::new(),
+            1 => ", 1 point ahead".into(),
+            _ => format!(", {ahead} points ahead"),
+        };
+        format!("{} has captured: {}{points}.", side(color), joined(counted, "and"))
+    }
+
+    fn square(&self, square: Square, piece: Option<Piece>) -> String {
+        match piece {
+            None => format!("{square}, empty"),
+            Some(Piece { color: Color::White, role }) => format!("{square}, white {}", name(role)),
+            Some(Piece { color: Color::Black, role }) => format!("{square}, black {}", name(role)),
+        }
+    }
+
+    fn man(&self, role: Role, square: Square) -> String {
+        format!("{} {square}", self.promotion(role))
+    }
+
+    fn promotion(&self, role: Role) -> &'static str {
+        match role {
+            Role::Pawn => "Pawn",
+            Role::Knight => "Knight",
+            Role::Bishop => "Bishop",
+            Role::Rook => "Rook",
+            Role::Queen => "Queen",
+            Role::King => "King",
+        }
+    }
+
+    fn outcome(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Checkmate { winner } => {
+                format!("Checkmate: {} wins (Art. 5.1.1).", side(winner))
+            }
+            Outcome::Stalemate => "Draw: stalemate. The side to move has no legal move and is not \
+                in check (Art. 5.2.1)."
+                .into(),
+            Outcome::MissingMaterial => {
+                "Draw: dead position. Neither side can still give mate (Art. 5.2.2).".into()
+            }
+            Outcome::Resignation { winner } => {
+                format!("{} resigns, {} wins (Art. 5.1.2).", side(!winner), side(winner))
+            }
+            Outcome::ResignationToBareKing { resigned } => format!(
+                "Draw: {} resigns, but {} has only the king and cannot give mate (Art. 5.1.2).",
+                side(resigned),
+                side(!resigned)
+            ),
+        }
+    }
+
+    fn result(&self, outcome: Outcome) -> String {
+        format!("The game is over: {}", result(outcome))
+    }
+
+    fn state(&self, position: &Position) -> String {
+        let turn = side(position.turn());
+        if position.is_check() {
+            let by = men_on(position.checkers(), position);
+            format!("{turn} is to move and in check from {by}.")
+        } else {
+            format!("{turn} is to move.")
+        }
+    }
+
+    fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String {
+        let sentence = match reason {
+            WhyNot::Over(outcome) => return self.over(*outcome),
+            WhyNot::Rules(illegal) => rules_sentence(illegal, position),
+            WhyNot::CastlingRightLost { side, loss, node } => {
+                let how = match loss {
+                    Loss::KingMoved => "the king moved",
+                    Loss::RookMoved => "the rook moved",
+                    Loss::RookCaptured => "the rook was captured",
+                };
+                let when = move_number(record, *node);
+                format!("{} is no longer possible: {how} on move {when}", castling(*side))
+            }
+            WhyNot::EnPassantTooLate { pawn, node } => format!(
+                "En passant is possible only at once: the pawn on {pawn} made its double step on \
+                 move {}",
+                move_number(record, *node)
+            ),
+        };
+        cited(&sentence, reason.article())
+    }
+
+    fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
+        match refusal {
+            Refusal::Move(reasons) => reasons
+                .first()
+                .map(|reason| self.why_not(reason, record, position))
+                .unwrap_or_default(),
+            Refusal::NothingToTakeBack => "There is no move to take back.".into(),
+            Refusal::NothingToPlayForward => "There is no move that was taken back.".into(),
+            Refusal::Over(outcome) => self.over(*outcome),
+        }
+    }
+
+    fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {
+        match error {
+            ReadError::Empty => "No move has been entered.".into(),
+            ReadError::NotUnderstood { text, place } => text.chars().nth(*place).map_or_else(
+                || format!("'{text}' is not yet a whole move."),
+                |sign| format!("'{text}' is not a move: '{sign}' does not fit."),
+            ),
+            ReadError::PromotionMissing { to, .. } => {
+                let choices = choices(style.letters, position.turn());
+                let sentence = format!(
+                    "It is not yet said what the pawn becomes on {to}: {}",
+                    joined(choices, "or")
+                );
+                cited(&sentence, Some("3.7.3.3"))
+            }
+            ReadError::Ambiguous { candidates } => {
+                let moves = candidates.iter().map(|mv| notation::write(position, *mv, style));
+                format!("Several moves fit: {}.", joined(moves, "or"))
+            }
+            ReadError::NoSuchMove { role, to, candidates } => {
+                let reason = candidates.iter().find_map(|(_, reasons)| reasons.first());
+                reason.map_or_else(
+                    || no_man(*role, *to, position),
+                    |reason| refused(reason, position),
+                )
+            }
+            ReadError::CastlingIllegal { side, reasons } => reasons.first().map_or_else(
+                || format!("{} is not possible now.", castling(*side)),
+                |reason| refused(reason, position),
+            ),
+        }
+    }
+}
+
+/// Why a typed move is none, when nobody could be meant: "White has no queen."
+fn no_man(role: Option<Role>, to: Square, position: &Position) -> String {
+    let turn = side(position.turn());
+    match role {
+        Some(Role::Pawn) => format!("{turn} has no pawn that could move to {to}."),
+        Some(role) => format!("{turn} has no {}.", name(role)),
+        None => format!("{turn} has no man that could move to {to}."),
+    }
+}
+
+fn refused(illegal: &Illegal, position: &Position) -> String {
+    cited(&rules_sentence(illegal, position), illegal.article())
+}
+
+impl English {
+    fn over(self, outcome: Outcome) -> String {
+        format!("The game is over. {}", self.outcome(outcome))
+    }
+}
+
+fn rules_sentence(illegal: &Illegal, position: &Position) -> String {
+    let man = |square: Square| man_on(square, position);
+    match illegal {
+        Illegal::NotYourTurn { square, piece } => format!(
+            "{} is to move: {} belongs to {}",
+            side(position.turn()),
+            man(*square),
+            side(piece.color)
+        ),
+        Illegal::EmptySquare { square } => format!("There is nothing on {square}"),
+        Illegal::NoMove { square } => format!("{} would stay on its square", upper(&man(*square))),
+        Illegal::OwnMan { square, piece } => {
+            format!("{} already has a {} on {square}", side(piece.color), name(piece.role))
+        }
+        Illegal::Geometry { piece, .. } => match piece.role {
+            Role::Pawn => "The pawn moves straight ahead, one square or two from its original \
+                square, and captures diagonally forward"
+                .into(),
+            Role::Knight => "The knight moves two squares straight and one to the side".into(),
+            Role::Bishop => "The bishop moves only on diagonals".into(),
+            Role::Rook => "The rook moves only on files and ranks".into(),
+            Role::Queen => "The queen moves only on files, ranks and diagonals".into(),
+            Role::King => "The king moves only one square".into(),
+        },
+        Illegal::Blocked { piece, by, .. } => format!(
+            "The {} does not jump: {} {} in the way",
+            name(piece.role),
+            men_on(*by, position),
+            if by.is_several() { "stand" } else { "stands" }
+        ),
+        Illegal::DoubleStepNotFromHere { from } => {
+            format!("A pawn moves two squares only from its original square, not from {from}")
+        }
+        Illegal::DoubleStepBlocked { by } => {
+            format!("The pawn's way is not free: {} is in it", man(*by))
+        }
+        Illegal::PawnCapturesDiagonally { at } => {
+            format!("The pawn captures only diagonally: {} is straight ahead of it", man(*at))
+        }
+        Illegal::NothingToCapture { at, .. } => {
+            format!("The pawn moves diagonally only to capture: there is nothing on {at}")
+        }
+        Illegal::Pinned { square, by, .. } => format!(
+            "{} is pinned: without it the king would be in check from {}",
+            upper(&man(*square)),
+            man(*by)
+        ),
+        Illegal::EnPassantExposesKing { attackers } => format!(
+            "Not en passant: both pawns would leave the line, and the king would be in check from {}",
+            men_on(*attackers, position)
+        ),
+        Illegal::KingAttacked { square, attackers } => format!(
+            "The king may not go to an attacked square: {square} is attacked by {}",
+            men_on(*attackers, position)
+        ),
+        Illegal::CheckNotMet { checkers } => format!(
+            "The king is in check from {}; the check has to be met first",
+            men_on(*checkers, position)
+        ),
+        Illegal::CastlingRightLost { side } => format!(
+            "{} is not possible: king or rook is no longer unmoved on its original square",
+            castling(*side)
+        ),
+        Illegal::CastlingBlocked { side, by } => format!(
+            "{} is not possible now: {} {} in the way",
+            castling(*side),
+            men_on(*by, position),
+            if by.is_several() { "stand" } else { "stands" }
+        ),
+        Illegal::CastlingInCheck { side, checkers } => format!(
+            "{} is not possible now: the king is in check from {}",
+            castling(*side),
+            men_on(*checkers, position)
+        ),
+        Illegal::CastlingAttacked { side, square, reaches, attackers } => format!(
+            "{} is not possible now: the king would have to move {} {square}, which is attacked \
+             by {}",
+            castling(*side),
+            if *reaches { "to" } else { "across" },
+            men_on(*attackers, position)
+        ),
+        Illegal::PromotionMissing => "It is not said what the pawn is promoted to".into(),
+        Illegal::NoPromotionTo { .. } => "A pawn becomes a queen, rook, bishop or knight".into(),
+        Illegal::NotPromoting => "Nothing is promoted by this move".into(),
+    }
+}
+
+const fn stored_file(file: StoredFile) -> &'static str {
+    match file {
+        StoredFile::Settings => "The settings",
+        StoredFile::Game => "The game",
+    }
+}
+
+fn disk_cause(cause: &DiskCause) -> String {
+    match cause {
+        DiskCause::Full => " (the disk is full)".into(),
+        DiskCause::Forbidden => " (not permitted)".into(),
+        DiskCause::NoFile => " (something else lies in its place)".into(),
+        DiskCause::Other(words) => format!(" ({words})"),
+    }
+}
+
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+const fn castling(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::Short => "Castling short",
+        CastlingSide::Long => "Castling long",
+    }
+}
+
+const fn name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+/// "the bishop on a6".
+fn man_on(square: Square, position: &Position) -> String {
+    let role = position.board().role_at(square);
+    role.map_or_else(|| square.to_string(), |role| format!("the {} on {square}", name(role)))
+}
+
+/// "the bishop on a6 and the queen on h5".
+fn men_on(squares: Bitboard, position: &Position) -> String {
+    joined(squares.map(|square| man_on(square, position)), "and")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    fn told(fen: &str, from: &str, to: &str) -> String {
+        let position = Position::from_fen(fen).expect("a position").position;
+        let game = Game::new(position);
+        let reasons =
+            game.why_not(from.parse().expect("a square"), to.parse().expect("a square"), None);
+        let reason = reasons.first().expect("a reason");
+        English.why_not(reason, game.record(), game.position())
+    }
+
+    #[test]
+    fn castling_over_an_attacked_square_names_square_and_attacker() {
+        assert_eq!(
+            told("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1", "g1"),
+            "Castling short is not possible now: the king would have to move across f1, which is \
+             attacked by the bishop on a6 (Art. 3.8.2.2)."
+        );
+    }
+
+    #[test]
+    fn a_double_check_names_both_men() {
+        assert_eq!(
+            told("4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1", "h1", "h2"),
+            "The king is in check from the rook on a1 and the knight on f3; the check has to be met \
+             first (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn an_en_passant_capture_that_opens_the_rank_names_the_rook() {
+        assert_eq!(
+            told("8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1", "d5", "e6"),
+            "Not en passant: both pawns would leave the line, and the king would be in check from \
+             the rook on h5 (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn a_pinned_man_and_its_attacker_are_named() {
+        assert_eq!(
+            told("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2", "d3"),
+            "The bishop on e2 is pinned: without it the king would be in check from the rook on e4 \
+             (Art. 3.9.2)."
+        );
+    }
+
+    #[test]
+    fn one_blocking_man_stands_and_several_stand() {
+        assert_eq!(
+            told("4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a1", "a4"),
+            "The rook does not jump: the pawn on a2 stands in the way (Art. 3.5)."
+        );
+        assert_eq!(
+            told("4k3/8/8/8/8/8/8/RNB1K3 w Q - 0 1", "e1", "c1"),
+            "Castling long is not possible now: the knight on b1 and the bishop on c1 stand in the \
+             way (Art. 3.8.2.2)."
+        );
+    }
+}

@@ -1,0 +1,74 @@
+//! What sentences of every language are put together with.
+
+use crate::{
+    game::{GameRecord, NodeId, Outcome},
+    notation::Letters,
+    rules::{Color, Role},
+};
+
+/// The sentence with the article of the Laws behind it, if there is one: "... (Art. 3.8.2.2).".
+pub(super) fn cited(sentence: &str, article: Option<&str>) -> String {
+    match article {
+        Some(article) => format!("{sentence} (Art. {article})."),
+        None => format!("{sentence}."),
+    }
+}
+
+/// "a", "a und b", "a, b und c", with the language's own word before the last part.
+pub(super) fn joined(parts: impl Iterator<Item = String>, and: &str) -> String {
+    let mut parts: Vec<String> = parts.collect();
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{} {and} {last}", parts.join(", ")) }
+}
+
+/// The result as the screen writes it (Art. 10.1).
+pub(super) const fn result(outcome: Outcome) -> &'static str {
+    match outcome.winner() {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "½-½",
+    }
+}
+
+/// The signs of what a pawn may become.
+pub(super) fn choices(letters: Letters, color: Color) -> impl Iterator<Item = String> {
+    let letter = move |role| letters.letter(role, color);
+    Role::PROMOTIONS.into_iter().filter_map(letter).map(String::from)
+}
+
+/// The same with a capital at the beginning.
+pub(super) fn upper(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The number of the move that led to a node.
+pub(super) fn move_number(record: &GameRecord, node: NodeId) -> u16 {
+    record.parent(node).map_or(1, |before| record.position(before).fullmoves())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_has_commas_and_one_word_before_its_last_part() {
+        let list = |parts: &[&str]| joined(parts.iter().map(ToString::to_string), "and");
+        assert_eq!(list(&[]), "");
+        assert_eq!(list(&["a"]), "a");
+        assert_eq!(list(&["a", "b"]), "a and b");
+        assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn a_sentence_ends_with_its_article_or_with_its_full_stop() {
+        assert_eq!(cited("No", Some("1.3")), "No (Art. 1.3).");
+        assert_eq!(cited("No", None), "No.");
+    }
+
+    #[test]
+    fn the_first_letter_becomes_a_capital() {
+        assert_eq!(upper("über"), "Über");
+        assert_eq!(upper(""), "");
+    }
+}

@@ -1,0 +1,198 @@
+//! The one table of actions: which keys belong to each; menu, buttons and keys all read it.
+
+use egui::{Button, Key, KeyboardShortcut, Modifiers, Response, Ui};
+
+use crate::{
+    app::{Action, ActionId, App},
+    text::{Label, Text},
+};
+
+/// The keys of an action; no bare letter, because letters begin a typed move.
+const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
+    let (modifiers, key) = match id {
+        ActionId::NewGame => (Modifiers::COMMAND, Key::N),
+        ActionId::TakeBack => (Modifiers::COMMAND, Key::Z),
+        ActionId::PlayForward => (Modifiers::COMMAND, Key::Y),
+        ActionId::Resign
+        | ActionId::LegalMoves
+        | ActionId::Rules
+        | ActionId::Mistakes
+        | ActionId::About => return None,
+        ActionId::Settings => (Modifiers::COMMAND, Key::Comma),
+        ActionId::FullScreen => (Modifiers::NONE, Key::F11),
+        ActionId::Larger => (Modifiers::COMMAND, Key::Plus),
+        ActionId::Smaller => (Modifiers::COMMAND, Key::Minus),
+        ActionId::UsualSize => (Modifiers::COMMAND, Key::Num0),
+        ActionId::Help => (Modifiers::NONE, Key::F1),
+        ActionId::Quit => (Modifiers::COMMAND, Key::Q),
+        ActionId::Flip => (Modifiers::COMMAND, Key::F),
+        ActionId::ViewStart => (Modifiers::NONE, Key::Home),
+        ActionId::ViewBack => (Modifiers::NONE, Key::ArrowLeft),
+        ActionId::ViewForward => (Modifiers::NONE, Key::ArrowRight),
+        ActionId::ViewEnd => (Modifiers::NONE, Key::End),
+    };
+    Some(KeyboardShortcut::new(modifiers, key))
+}
+
+/// Whether the board and lists of all kinds are walked with the key.
+const fn is_walking(key: Key) -> bool {
+    matches!(key, Key::Home | Key::End | Key::ArrowLeft | Key::ArrowRight)
+}
+
+/// Whether a text is edited with the key, by itself or with Ctrl.
+const fn is_editing(key: Key) -> bool {
+    matches!(key, Key::Z | Key::Y | Key::A | Key::X | Key::C | Key::V)
+}
+
+/// The menus of the bar with their entries: every action stands in one of them.
+pub const MENUS: [(Label, &[ActionId]); 4] = [
+    (
+        Label::GameMenu,
+        &[
+            ActionId::NewGame,
+            ActionId::TakeBack,
+            ActionId::PlayForward,
+            ActionId::Resign,
+            ActionId::Quit,
+        ],
+    ),
+    (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
+    (
+        Label::ViewMenu,
+        &[
+            ActionId::ViewStart,
+            ActionId::ViewBack,
+            ActionId::ViewForward,
+            ActionId::ViewEnd,
+            ActionId::FullScreen,
+            ActionId::Larger,
+            ActionId::Smaller,
+            ActionId::UsualSize,
+            ActionId::Settings,
+        ],
+    ),
+    (Label::HelpMenu, &[ActionId::Help, ActionId::Rules, ActionId::Mistakes, ActionId::About]),
+];
+
+/// All actions in the order of the menus.
+pub fn all() -> impl Iterator<Item = ActionId> {
+    MENUS.into_iter().flat_map(|(_, ids)| ids).copied()
+}
+
+/// The actions of this frame's keys, without the keys that belong to what has the keyboard.
+pub fn pressed(ui: &Ui) -> Vec<Action> {
+    let (held, typing) = (ui.ctx().egui_wants_keyboard_input(), ui.ctx().text_edit_focused());
+    let is_free = |keys: &KeyboardShortcut| {
+        let (walks, edits) = (is_walking(keys.logical_key), is_editing(keys.logical_key));
+        !(held && walks || typing && edits)
+    };
+    let is_pressed = |id: &ActionId| {
+        keys(*id)
+            .filter(is_free)
+            .is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
+    };
+    all().filter(is_pressed).map(Action::Run).collect()
+}
+
+/// A menu entry for an action, with its keys.
+pub fn entry(
+    ui: &mut Ui,
+    app: &App,
+    text: &dyn Text,
+    id: ActionId,
+    wanted: &mut Vec<Action>,
+) -> Response {
+    let mut button = Button::new(text.action(id));
+    if let Some(keys) = shortcut(id, text) {
+        button = button.shortcut_text(keys);
+    }
+    offer(ui, app, text, id, button, wanted)
+}
+
+/// A small button with a sign instead of words.
+pub fn sign(
+    ui: &mut Ui,
+    app: &App,
+    text: &dyn Text,
+    (id, sign): (ActionId, &str),
+    wanted: &mut Vec<Action>,
+) {
+    told_in_full(offer(ui, app, text, id, Button::new(sign), wanted), text, id);
+}
+
+/// A button for an action under its short name; its full name and keys are told on hover.
+pub fn button(ui: &mut Ui, app: &App, text: &dyn Text, id: ActionId, wanted: &mut Vec<Action>) {
+    told_in_full(offer(ui, app, text, id, Button::new(text.short_action(id)), wanted), text, id);
+}
+
+fn told_in_full(response: Response, text: &dyn Text, id: ActionId) {
+    let keys = shortcut(id, text).map(|keys| format!(" ({keys})")).unwrap_or_default();
+    response.on_hover_text(format!("{}{keys}", text.action(id)));
+}
+
+/// Adds the button; greyed, with the reason on hover, when the action is not to be had now.
+fn offer(
+    ui: &mut Ui,
+    app: &App,
+    text: &dyn Text,
+    id: ActionId,
+    button: Button<'_>,
+    wanted: &mut Vec<Action>,
+) -> Response {
+    let why = app.unavailable(id);
+    let response = ui.add_enabled(why.is_none(), button);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(text.action(id)));
+    if response.clicked() {
+        wanted.push(Action::Run(id));
+    }
+    let Some(why) = why else { return response };
+    let reason = text.unavailable(&why, app.game().record(), app.game().position());
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(&*reason));
+    response.on_disabled_hover_text(reason)
+}
+
+/// The keys of an action as they stand on a keyboard: "Strg+Z".
+pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
+    let keys = keys(id)?;
+    let named = [
+        (Key::Home, text.label(Label::HomeKey)),
+        (Key::End, text.label(Label::EndKey)),
+        (Key::ArrowLeft, "⬅".into()),
+        (Key::ArrowRight, "➡".into()),
+        (Key::Plus, "+".into()),
+        (Key::Minus, "−".into()),
+        (Key::Comma, ",".into()),
+    ];
+    let known = named.into_iter().find(|(key, _)| *key == keys.logical_key);
+    let key = known.map_or_else(|| keys.logical_key.name().into(), |(_, name)| name);
+    Some(match keys.modifiers == Modifiers::COMMAND {
+        true if cfg!(target_os = "macos") => format!("⌘{key}"),
+        true => format!("{}+{key}", text.label(Label::ControlKey)),
+        false => key,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::German;
+
+    #[test]
+    fn no_two_actions_have_the_same_keys_and_none_stands_in_two_menus() {
+        let every: Vec<ActionId> = all().collect();
+        for (at, id) in every.iter().enumerate() {
+            for other in &every[at + 1..] {
+                assert_ne!(id, other);
+                assert!(keys(*id).is_none() || keys(*id) != keys(*other), "{id:?} {other:?}");
+            }
+        }
+    }
+
+    #[cfg(not(target_os = "macos"))]
+    #[test]
+    fn keys_are_told_as_a_german_keyboard_names_them() {
+        assert_eq!(shortcut(ActionId::TakeBack, &German).as_deref(), Some("Strg+Z"));
+        assert_eq!(shortcut(ActionId::ViewStart, &German).as_deref(), Some("Pos1"));
+        assert_eq!(shortcut(ActionId::Resign, &German), None);
+    }
+}

@@ -1,0 +1,166 @@
+//! What the screen shows of the game, worked out once for each state and not once a frame.
+
+use super::{
+    board::{BoardMark, BoardSnapshot},
+    hints,
+    legal_moves::{self, ManMoves},
+    picture,
+};
+use crate::{
+    app::App,
+    game::{self, GameRecord, NodeId, Phase},
+    rules::{Bitboard, Color, Move, Position, Role, Square, material},
+    text::{Label, Speaker, Text},
+};
+
+/// A move of the list.
+#[derive(Debug, Clone)]
+pub(super) struct Written {
+    pub(super) node: NodeId,
+    /// "1. e4" or "e5".
+    pub(super) label: String,
+    pub(super) begins_row: bool,
+}
+
+/// What is shown for one state of the program.
+#[derive(Debug, Clone)]
+pub(super) struct Shown {
+    revision: u64,
+    pub(super) board: BoardSnapshot,
+    pub(super) moves: Vec<Written>,
+    /// For the list of legal moves, when it is open.
+    pub(super) legal_moves: Vec<ManMoves>,
+    /// Who is on move, and check.
+    pub(super) state: String,
+    captured: [(Vec<Role>, u32); 2],
+    /// In how many frames the list still has to bring the viewed move into view.
+    pub(super) scroll: u8,
+}
+
+impl Shown {
+    pub(super) fn of(app: &App, speaker: Speaker) -> Self {
+        let text = speaker.text();
+        let record = app.game().record();
+        let position = record.position(app.viewed());
+        Self {
+            revision: app.revision(),
+            board: board(app, text),
+            moves: moves(app, speaker),
+            legal_moves: if app.settings().show_legal_moves {
+                legal_moves::by_man(position, speaker)
+            } else {
+                Vec::new()
+            },
+            state: match app.game().phase() {
+                Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
+                Phase::Over(_) | Phase::Playing => text.state(position),
+            },
+            captured: [Color::White, Color::Black].map(|color| {
+                let men = game::captured(record, app.viewed(), color);
+                let [own, other] =
+                    [color, !color].map(|color| material::total(position.board(), color));
+                (men, own.saturating_sub(other))
+            }),
+            scroll: 2,
+        }
+    }
+
+    /// Lights up on the board a move that is looked at, or else what is told of a refused attempt.
+    pub(super) fn light(&mut self, app: &App, looked_at: Option<Move>) {
+        self.board.marks = looked_at.map_or_else(|| lit(app), picture::of_move);
+    }
+
+    /// Whether it still tells the truth.
+    pub(super) const fn is_current(&self, app: &App) -> bool {
+        self.revision == app.revision()
+    }
+
+    /// The men a side has captured, and by how many points it is ahead.
+    pub(super) fn captured(&self, color: Color) -> (&[Role], u32) {
+        let (men, ahead) = match color {
+            Color::White => &self.captured[0],
+            Color::Black => &self.captured[1],
+        };
+        (men, *ahead)
+    }
+}
+
+fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
+    let record = app.game().record();
+    let written = |node| {
+        let (before, mv) = record.parent(node).zip(record.mv(node))?;
+        let position = record.position(before);
+        let written = speaker.mv(position, mv);
+        let number = position.fullmoves();
+        let label = match position.turn() {
+            Color::White => format!("{number}. {written}"),
+            Color::Black if before == GameRecord::ROOT => format!("{number}... {written}"),
+            Color::Black => written,
+        };
+        Some(Written { node, label, begins_row: position.turn() == Color::White })
+    };
+    record.line_to(app.game().last()).into_iter().filter_map(written).collect()
+}
+
+fn lit(app: &App) -> Vec<BoardMark> {
+    let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.is_at_end());
+    let (record, position) = (app.game().record(), app.game().position());
+    told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
+}
+
+fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
+    let record = app.game().record();
+    let position = record.position(app.viewed());
+    let men = std::array::from_fn(|index| {
+        Square::from_index(index).and_then(|square| position.board().piece_at(square))
+    });
+    // After the end a man can still be taken up, to be told why it may not move.
+    let may_try = app.is_at_end();
+    let may_move = may_try && app.game().phase() == Phase::Playing;
+    let settings = app.settings();
+    let marked = |is_on: bool, squares: fn(&Position) -> Bitboard| {
+        if is_on { squares(position) } else { Bitboard::EMPTY }
+    };
+    let far = if app.is_flipped() { Color::White } else { Color::Black };
+    let mut snapshot = BoardSnapshot {
+        men,
+        own_turn: may_try.then_some(position.turn()),
+        last_move: record.mv(app.viewed()).map(|mv| (mv.from(), mv.to())),
+        check: position.is_check().then(|| position.king(position.turn())),
+        checkers: position.checkers(),
+        revision: app.revision(),
+        square_names: std::array::from_fn(|index| {
+            Square::from_index(index)
+                .map(|square| text.square(square, men[index]))
+                .unwrap_or_default()
+        }),
+        promotion_names: Role::PROMOTIONS.map(|role| text.promotion(role).to_owned()),
+        board_name: text.label(Label::Board),
+        flipped: app.is_flipped(),
+        coordinates: settings.coordinates,
+        target_hints: settings.target_hints,
+        attacked: marked(settings.mark_attacked, hints::attacked),
+        movable: marked(settings.mark_movable && may_move, hints::movable),
+        upside_down: settings.face_to_face.then_some(far),
+        ..BoardSnapshot::default()
+    };
+    if may_move {
+        for mv in position.legal_moves() {
+            let from = mv.from().index();
+            snapshot.targets[from] |= mv.to();
+            // Where the plain step is the same square, castling is shown on the rook.
+            if let Some((rook, _)) = mv.castling_rook()
+                && mv.from().distance(mv.to()) < 2
+            {
+                snapshot.targets[from] |= rook;
+            }
+            if mv.capture().is_some() {
+                snapshot.captures[from] |= mv.to();
+            }
+            if mv.promotion().is_some() {
+                snapshot.promotions[from] |= Bitboard::of(mv.to());
+            }
+        }
+    }
+    snapshot
+}
