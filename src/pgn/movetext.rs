@@ -185,7 +185,7 @@ impl<'a> Reader<'a> {
 
     /// The usual case: a move in the exact form.
     fn exact_move(&self, word: &str) -> Option<Move> {
-        self.attempt.start?;
+        self.attempt.start.as_ref()?;
         let position = self.record.position(self.line.node);
         if self.attempt.alphabet == Alphabet::English {
             notation::read_san(position, word)
