@@ -5,6 +5,7 @@
 //! - [`rules`]: pure chess. No time, no text for people, no disk, no screen.
 //! - [`notation`] (uses `rules`): a move as text, written and read.
 //! - [`game`] (uses `rules`): one game between two people.
+//! - [`pgn`] (uses `game`, `notation`): games as files, read forgivingly and written exactly.
 //! - [`lessons`] (uses `notation`): the Laws on short pages, each move in them checked.
 //! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
@@ -16,6 +17,7 @@ pub mod app;
 pub mod game;
 pub mod lessons;
 pub mod notation;
+pub mod pgn;
 pub mod rules;
 pub mod shell;
 pub mod store;

@@ -8,16 +8,17 @@ use std::{
 };
 
 /// Each room with all the rooms it may use.
-const ROOMS: [(&str, &[&str]); 9] = [
+const ROOMS: [(&str, &[&str]); 10] = [
     ("rules", &[]),
     ("notation", &["rules"]),
     ("game", &["rules"]),
+    ("pgn", &["game", "notation", "rules"]),
     ("lessons", &["game", "notation", "rules"]),
-    ("app", &["lessons", "notation", "game", "rules"]),
-    ("text", &["app", "lessons", "notation", "game", "rules"]),
-    ("store", &["app", "notation", "game", "rules"]),
-    ("ui", &["app", "text", "lessons", "notation", "game", "rules"]),
-    ("shell", &["ui", "store", "app", "text", "lessons", "notation", "game", "rules"]),
+    ("app", &["lessons", "pgn", "notation", "game", "rules"]),
+    ("text", &["app", "lessons", "pgn", "notation", "game", "rules"]),
+    ("store", &["app", "pgn", "notation", "game", "rules"]),
+    ("ui", &["app", "text", "lessons", "pgn", "notation", "game", "rules"]),
+    ("shell", &["ui", "store", "app", "text", "lessons", "pgn", "notation", "game", "rules"]),
 ];
 
 /// What belongs to one or two rooms alone.

@@ -3,6 +3,7 @@
 //! Pure: knows the rules and nothing else. The screen writes castling with zeros and promotion without
 //! a sign (FIDE Laws, Appendix C); [`san`] is the exact form PGN files want.
 
+mod exact;
 mod fitting;
 mod letters;
 mod read;
@@ -10,6 +11,7 @@ mod read;
 mod tests;
 mod write;
 
+pub use exact::read_san;
 pub use fitting::fitting;
 pub use letters::Letters;
 pub use read::{ReadError, read};

@@ -276,6 +276,7 @@ fn played_games_are_read_written_and_read_back() {
             let mv =
                 read(&position, text, Letters::English).unwrap_or_else(|e| panic!("{text}: {e}"));
             assert_eq!(san(&position, mv), text);
+            assert_eq!(read_san(&position, text), Some(mv));
             for letters in Letters::ALL {
                 for length in [Length::Short, Length::Long] {
                     let written = write(&position, mv, Style { letters, length });
@@ -288,4 +289,34 @@ fn played_games_are_read_written_and_read_back() {
         games += 1;
     }
     assert_eq!(games, 52);
+}
+
+#[test]
+fn the_exact_form_is_read_and_nothing_else() {
+    let fen = "r3k2r/1P3p2/8/2pP4/8/1N6/8/RN2K2R w KQkq c6 0 1";
+    let position = position(fen);
+    let exact = |text: &str| read_san(&position, text).map(coordinates);
+    for (text, expected) in [
+        ("Nbd2", None),
+        ("Nd2", None),
+        ("N1d2", Some("b1d2")),
+        ("Nb1d2", Some("b1d2")),
+        ("N3d2+", Some("b3d2")),
+        ("Nxc5", Some("b3c5")),
+        ("O-O", Some("e1g1")),
+        ("O-O-O", None),
+        ("dxc6", Some("d5c6")),
+        ("bxa8=N", Some("b7a8n")),
+        ("b8=Q+", Some("b7b8q")),
+    ] {
+        assert_eq!(exact(text).as_deref(), expected, "{text}");
+        if let Some(expected) = expected {
+            assert_eq!(meant(&position, text, Letters::English).as_deref(), Ok(expected));
+        }
+    }
+    for text in
+        ["", "+", "b8", "b8=K", "b8Q", "0-0", "d5c6", "Pd6", "dxd6", "cxd6", "Sbd2", "Nd", "é4"]
+    {
+        assert_eq!(exact(text), None, "{text}");
+    }
 }

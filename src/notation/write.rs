@@ -1,7 +1,7 @@
 //! Writing moves.
 
 use super::Letters;
-use crate::rules::{CastlingSide, Move, Position, Role, Square};
+use crate::rules::{CastlingSide, Move, Position, Role};
 
 /// Whether the square a man comes from is always written (Art. C.8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -108,22 +108,12 @@ fn distinction(position: &Position, mv: Move) -> (bool, bool) {
         return (mv.capture().is_some(), false);
     }
     let from = mv.from();
-    let rivals: Vec<Square> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|other| {
-            other.role() == mv.role()
-                && other.to() == mv.to()
-                && other.from() != from
-                && other.castling().is_none()
-        })
-        .map(Move::from)
-        .collect();
+    let rivals = position.origins(mv.role(), mv.to()).without(from.into());
     if rivals.is_empty() {
         (false, false)
-    } else if rivals.iter().all(|rival| rival.file() != from.file()) {
+    } else if rivals.into_iter().all(|rival| rival.file() != from.file()) {
         (true, false)
-    } else if rivals.iter().all(|rival| rival.rank() != from.rank()) {
+    } else if rivals.into_iter().all(|rival| rival.rank() != from.rank()) {
         (false, true)
     } else {
         (true, true)

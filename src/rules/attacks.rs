@@ -172,6 +172,7 @@ pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// What a man of this role and colour attacks from here when these squares are occupied.
+#[inline]
 pub fn of(role: Role, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Pawn => pawn(color, square),

@@ -1,6 +1,6 @@
 //! The 960 starting positions of Chess960 (FIDE Guidelines II).
 
-use super::{Board, Color, Position, Role};
+use super::{Bitboard, Board, Color, File, Position, Role};
 
 /// The number of the usual starting position among the 960.
 pub const USUAL_START: u16 = 518;
@@ -20,6 +20,18 @@ impl Position {
         let board = Board::with_back_rank(roles);
         let rooks = board.role(Role::Rook);
         Some(Self::assembled(board, Color::White, rooks, 0, 1))
+    }
+
+    /// Whether a side may castle that could not in usual chess: with its king elsewhere than on the
+    /// e-file, or with a rook elsewhere than in a corner.
+    pub fn is_chess960(&self) -> bool {
+        let corners = Bitboard::file(File::A) | Bitboard::file(File::H);
+        let rooks = self.castling_rooks();
+        !rooks.without(corners).is_empty()
+            || Color::ALL.into_iter().any(|color| {
+                let may_castle = !(rooks & self.board().color(color)).is_empty();
+                may_castle && self.king(color).file() != File::E
+            })
     }
 }
 
@@ -83,6 +95,15 @@ mod tests {
     fn start_3_is_as_the_tables_say() {
         let position = Position::chess960(3).expect("a start");
         assert!(position.to_fen().starts_with("bqnnrkrb/"), "{}", position.to_fen());
+    }
+
+    #[test]
+    fn all_starts_but_the_usual_one_castle_as_only_chess960_can() {
+        let unusual = |number: &u16| Position::chess960(*number).is_some_and(|p| p.is_chess960());
+        // King on e1 and rooks in the corners: 18 ways to put the others.
+        assert_eq!((0..960).filter(unusual).count(), 960 - 18);
+        let read = Position::from_fen("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1");
+        assert!(!read.expect("a position").position.is_chess960());
     }
 
     #[test]

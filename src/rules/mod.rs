@@ -15,6 +15,7 @@ pub mod material;
 pub mod mating;
 mod movegen;
 mod moves;
+mod origins;
 mod perft;
 mod piece;
 mod position;

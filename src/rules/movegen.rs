@@ -243,7 +243,7 @@ fn king_steps<S: Sink>(position: &Position, king: Square, own: Bitboard, sink: &
 
 /// Whether the side not on move attacks a square when these squares are occupied.
 #[inline]
-fn is_attacked(position: &Position, square: Square, occupied: Bitboard) -> bool {
+pub(super) fn is_attacked(position: &Position, square: Square, occupied: Bitboard) -> bool {
     let board = &position.board;
     let theirs = board.color(!position.turn);
     let near = attacks::knight(square) & board.role(Role::Knight)
@@ -262,19 +262,24 @@ fn is_attacked(position: &Position, square: Square, occupied: Bitboard) -> bool 
 }
 
 fn castling<S: Sink>(position: &Position, king: Square, sink: &mut S) {
-    let board = &position.board;
-    for rook in position.castling_rooks & board.color(position.turn) {
-        let path = CastlingPath::new(king, rook);
-        if !(path.free & board.occupied()).is_empty() {
-            continue;
-        }
-        let without_king = board.occupied() ^ king;
-        let crosses_attack =
-            path.safe.into_iter().any(|square| is_attacked(position, square, without_king));
-        // In Chess960 the rook may have shielded its king along the back rank.
-        let after = (without_king.without(rook.into()) | path.king_to) | path.rook_to;
-        if !crosses_attack && !is_attacked(position, path.king_to, after) {
-            sink.castling(king, rook, path.king_to);
+    for rook in position.castling_rooks & position.board.color(position.turn) {
+        if let Some(king_to) = castling_goal(position, king, rook) {
+            sink.castling(king, rook, king_to);
         }
     }
+}
+
+/// Where the king goes when it castles with a rook that has the right to, if that is legal now.
+pub(super) fn castling_goal(position: &Position, king: Square, rook: Square) -> Option<Square> {
+    let path = CastlingPath::new(king, rook);
+    let occupied = position.board.occupied();
+    if position.is_check() || !(path.free & occupied).is_empty() {
+        return None;
+    }
+    let without_king = occupied ^ king;
+    let crosses_attack =
+        path.safe.into_iter().any(|square| is_attacked(position, square, without_king));
+    // In Chess960 the rook may have shielded its king along the back rank.
+    let after = (without_king.without(rook.into()) | path.king_to) | path.rook_to;
+    (!crosses_attack && !is_attacked(position, path.king_to, after)).then_some(path.king_to)
 }

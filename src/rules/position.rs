@@ -224,46 +224,52 @@ impl Position {
     #[inline]
     pub(crate) fn after(&self, mv: Move) -> Self {
         let mut next = *self;
+        next.advance(mv);
+        next
+    }
+
+    /// Makes a move that is known to be legal here, in place.
+    #[inline]
+    pub(crate) fn advance(&mut self, mv: Move) {
         let us = self.turn;
         let them = !us;
         let man = super::Piece::new(us, mv.role);
-        next.en_passant = None;
-        next.halfmoves = if mv.is_zeroing() { 0 } else { self.halfmoves.saturating_add(1) };
+        self.en_passant = None;
+        self.halfmoves = if mv.is_zeroing() { 0 } else { self.halfmoves.saturating_add(1) };
         if let MoveKind::Castling { rook } = mv.kind {
             let path = CastlingPath::new(mv.from, rook);
-            next.board.toggle(mv.from, man);
-            next.board.toggle(rook, super::Piece::new(us, Role::Rook));
-            next.board.toggle(path.king_to, man);
-            next.board.toggle(path.rook_to, super::Piece::new(us, Role::Rook));
+            self.board.toggle(mv.from, man);
+            self.board.toggle(rook, super::Piece::new(us, Role::Rook));
+            self.board.toggle(path.king_to, man);
+            self.board.toggle(path.rook_to, super::Piece::new(us, Role::Rook));
         } else {
             if let (Some(role), Some(square)) = (mv.capture, mv.captured_square()) {
-                next.board.toggle(square, super::Piece::new(them, role));
+                self.board.toggle(square, super::Piece::new(them, role));
             }
             if let MoveKind::Promotion(role) = mv.kind {
-                next.board.toggle(mv.from, man);
-                next.board.toggle(mv.to, super::Piece::new(us, role));
+                self.board.toggle(mv.from, man);
+                self.board.toggle(mv.to, super::Piece::new(us, role));
             } else {
-                next.board.toggle(Bitboard::of(mv.from) | mv.to, man);
+                self.board.toggle(Bitboard::of(mv.from) | mv.to, man);
             }
         }
-        if !next.castling_rooks.is_empty() {
-            next.castling_rooks = next.castling_rooks.without(Bitboard::of(mv.from) | mv.to);
+        if !self.castling_rooks.is_empty() {
+            self.castling_rooks = self.castling_rooks.without(Bitboard::of(mv.from) | mv.to);
             if mv.role == Role::King {
                 let home = Bitboard::rank(Rank::R1.seen_by(us));
-                next.castling_rooks = next.castling_rooks.without(home);
+                self.castling_rooks = self.castling_rooks.without(home);
             }
         }
         if mv.role == Role::Pawn && mv.from.index().abs_diff(mv.to.index()) == 16 {
             let passed = Square::masked(mv.from.index().midpoint(mv.to.index()) as u32);
-            let captors = attacks::pawn(us, passed) & next.board.men(them, Role::Pawn);
-            next.en_passant = (!captors.is_empty()).then_some(passed);
+            let captors = attacks::pawn(us, passed) & self.board.men(them, Role::Pawn);
+            self.en_passant = (!captors.is_empty()).then_some(passed);
         }
-        next.turn = them;
+        self.turn = them;
         if us == Color::Black {
-            next.fullmoves = self.fullmoves.saturating_add(1);
+            self.fullmoves = self.fullmoves.saturating_add(1);
         }
-        next.find_checks_and_pins();
-        next
+        self.find_checks_and_pins();
     }
 
     /// The same position with the other side on move, if that is a position at all: the side on move

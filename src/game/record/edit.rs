@@ -20,14 +20,23 @@ impl GameRecord {
         }
     }
 
+    /// The same for a move that is known to be legal there and not to follow already.
+    pub(crate) fn add_new(&mut self, node: NodeId, mv: Move) -> Option<NodeId> {
+        self.push(node, Ply::Move(mv))
+    }
+
     /// A new last child. A record is full at four thousand million nodes.
     fn push(&mut self, parent: NodeId, ply: Ply) -> Option<NodeId> {
-        let position = match ply {
-            Ply::Move(mv) => self.position(parent).after(mv),
-            Ply::Null => self.position(parent).pass()?,
-        };
         let id = NodeId(NonZeroU32::MIN.checked_add(u32::try_from(self.nodes.len()).ok()?)?);
-        self.nodes.push(Node::new(position, Some(parent), Some(ply)));
+        let before = self.position(parent);
+        match ply {
+            Ply::Move(mv) => {
+                // Made where it will stay: copying a position twice takes longer than the move.
+                self.nodes.push(Node::new(*before, Some(parent), Some(ply)));
+                self.node_mut(id).position.advance(mv);
+            }
+            Ply::Null => self.nodes.push(Node::new(before.pass()?, Some(parent), Some(ply))),
+        }
         match self.children(parent).last() {
             Some(last) => self.node_mut(last).next_sibling = Some(id),
             None => self.node_mut(parent).first_child = Some(id),

@@ -201,7 +201,8 @@ impl PartialEq for GameRecord {
             }
             (mine, theirs) => mine == theirs,
         };
-        self.start() == other.start()
+        // Two starts are the same when their line of FEN is, all six fields of it.
+        self.start().to_fen() == other.start().to_fen()
             && self.notes(Self::ROOT) == other.notes(Self::ROOT)
             && self.in_text_order().count() == other.in_text_order().count()
             && self.in_text_order().zip(other.in_text_order()).all(same)

@@ -39,10 +39,27 @@ pub enum Mark {
 /// A command in a comment that means nothing to this program, as in `[%eval 0.3]`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct NoteCommand {
+    name: String,
+    argument: String,
+}
+
+impl NoteCommand {
+    /// A command; white space becomes single spaces, and brackets that would end it are left out.
+    pub fn new(name: &str, argument: &str) -> Self {
+        let unfit = |sign: char| sign == ']' || sign.is_whitespace() || sign.is_control();
+        let name = name.replace(unfit, "");
+        Self { name, argument: tidy(&argument.replace(']', "")) }
+    }
+
     /// What follows the percent sign.
-    pub name: String,
-    /// What follows the name.
-    pub argument: String,
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What follows the name; may be empty.
+    pub fn argument(&self) -> &str {
+        &self.argument
+    }
 }
 
 /// What is said about a node of a record: about the move that led there and the position it led to.
@@ -94,6 +111,11 @@ impl Notes {
         self.before = tidy(text);
     }
 
+    /// Says more before the move.
+    pub fn push_before(&mut self, text: &str) {
+        join(&mut self.before, tidy(text));
+    }
+
     /// The comment after the move, at the root the one before the game; empty when there is none.
     pub fn comment(&self) -> &str {
         &self.comment
@@ -101,7 +123,13 @@ impl Notes {
 
     /// Sets the comment after the move. Signs that would be read as a command are parted by a space.
     pub fn set_comment(&mut self, text: &str) {
-        self.comment = tidy(text).replace("[%", "[ %");
+        self.comment.clear();
+        self.push_comment(text);
+    }
+
+    /// Says more after the move.
+    pub fn push_comment(&mut self, text: &str) {
+        join(&mut self.comment, tidy(text).replace("[%", "[ %"));
     }
 
     /// The glyphs, in the order in which they were given.
@@ -129,8 +157,9 @@ impl Notes {
     /// Draws something more, if it is not there yet.
     pub fn add_mark(&mut self, mark: Mark) {
         if !self.marks.contains(&mark) {
-            self.marks.push(mark);
-            self.marks.sort_by_key(|mark| matches!(mark, Mark::Arrow(..)));
+            let squares = self.marks.partition_point(|other| matches!(other, Mark::Square(..)));
+            let place = if matches!(mark, Mark::Arrow(..)) { self.marks.len() } else { squares };
+            self.marks.insert(place, mark);
         }
     }
 
@@ -150,6 +179,15 @@ impl Notes {
     /// Keeps a command of another program.
     pub fn add_command(&mut self, command: NoteCommand) {
         self.commands.push(command);
+    }
+}
+
+fn join(text: &mut String, more: String) {
+    if text.is_empty() {
+        *text = more;
+    } else if !more.is_empty() {
+        text.push(' ');
+        text.push_str(&more);
     }
 }
 
