@@ -339,3 +339,212 @@ fn a_question_takes_the_keyboard_and_returns_it_to_the_board() {
     table.wait();
     assert_eq!(table.cursor().to_string(), "e4");
 }
+
+/// Typed letters as they come: each by itself.
+fn typed(table: &mut Table, text: &str) {
+    for letter in text.chars() {
+        table.0.event(Event::Text(letter.to_string()));
+        table.0.step();
+    }
+    table.0.step();
+}
+
+fn entered(table: &mut Table, text: &str) {
+    typed(table, text);
+    table.key(Key::Enter);
+}
+
+const FIELD: &str = "Zug eingeben";
+
+fn field(table: &Table) -> String {
+    let field = table.0.get_by_label(FIELD);
+    field.accesskit_node().value().unwrap_or_default()
+}
+
+#[test]
+fn scholars_mate_by_typed_german_moves() {
+    let mut table = Table::new();
+    for text in ["e4", "e5", "Dh5", "Sc6", "Lc4", "Sf6", "Dxf7#"] {
+        entered(&mut table, text);
+        assert_eq!(field(&table), "");
+    }
+    assert!(table.shows("4. Dxf7#") && table.shows("Matt: Weiß gewinnt"));
+}
+
+#[test]
+fn scholars_mate_by_english_letters_long_forms_and_small_letters() {
+    let mut table = Table::new();
+    for text in ["e2-e4", "e7e5", "qh5", "nc6", "Bf1-c4", "sf6", "qxf7"] {
+        entered(&mut table, text);
+    }
+    assert!(table.shows("4. Dxf7#"));
+}
+
+#[test]
+fn moves_typed_faster_than_frames_come_are_all_played() {
+    let mut table = Table::new();
+    for text in ["e4", "e5", "Sf3"] {
+        table.0.event(Event::Text(text.into()));
+        table.keys_at_once(&[Key::Enter]);
+    }
+    assert!(table.shows("2. Sf3"));
+}
+
+#[test]
+fn the_moves_that_fit_are_shown_and_play_on_a_click() {
+    let mut table = Table::new();
+    typed(&mut table, "S");
+    for written in ["Sa3", "Sc3", "Sf3", "Sh3"] {
+        assert!(table.0.query_by_label(written).is_some(), "{written}");
+    }
+    typed(&mut table, "c");
+    assert!(table.0.query_by_label("Sf3").is_none());
+    table.0.get_by_label("Sc3").click_accesskit();
+    table.wait();
+    assert!(table.shows("1. Sc3"));
+    assert_eq!(field(&table), "");
+    assert!(table.0.query_by_label("Sc3").is_none());
+}
+
+#[test]
+fn enter_plays_when_only_one_move_fits_what_is_begun() {
+    let mut table = Table::new();
+    entered(&mut table, "Sf");
+    assert!(table.shows("1. Sf3"));
+}
+
+#[test]
+fn a_refused_typed_move_is_told_as_on_the_board() {
+    for (fen, text, sentence) in [
+        ("", "Ta5", "Der Turm springt nicht: Im Weg steht der Bauer a2 (Art. 3.5)."),
+        (
+            "4k3/8/b7/8/8/8/8/4K2R w K - 0 1",
+            "0-0",
+            "Der König müsste über f1 ziehen, das der Läufer a6 angreift (Art. 3.8.2.2).",
+        ),
+        ("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "Ld3", "Der Läufer e2 ist gefesselt:"),
+        ("4k3/8/8/8/8/8/8/5K1R w - - 0 1", "0-0", "(Art. 3.8.2.1)."),
+    ] {
+        let mut table = if fen.is_empty() { Table::new() } else { Table::at(fen) };
+        let before = table.fen();
+        entered(&mut table, text);
+        table.wait();
+        assert!(table.shows(sentence), "{text}");
+        assert_eq!(table.fen(), before);
+        assert_eq!(field(&table), text);
+        table.key(Key::Backspace);
+        table.wait();
+        assert!(!table.shows(sentence), "{text}");
+    }
+}
+
+#[test]
+fn an_ambiguous_or_unknown_typed_move_is_asked_about() {
+    let mut table = Table::at("4k3/8/8/8/8/1N6/8/1N2K3 w - - 0 1");
+    entered(&mut table, "Sd2");
+    assert!(table.shows("Mehrere Züge passen: "));
+    table.0.get_by_label("S3d2").click_accesskit();
+    table.wait();
+    assert_eq!(table.role_on("d2"), Some(Role::Knight));
+    assert!(!table.shows("Mehrere Züge passen"));
+    entered(&mut table, "hallo");
+    assert!(table.shows("„hallo“ ist kein Zug"));
+}
+
+#[test]
+fn a_typed_promotion_says_what_the_pawn_becomes_or_is_asked() {
+    for (text, role) in [("exd8D", Role::Queen), ("exd8S", Role::Knight), ("ed8=r", Role::Rook)] {
+        let mut table = Table::at(PROMOTING);
+        entered(&mut table, text);
+        assert_eq!(table.role_on("d8"), Some(role), "{text}");
+    }
+    let mut table = Table::at(PROMOTING);
+    entered(&mut table, "exd8");
+    assert!(table.shows("Es fehlt noch, wozu der Bauer auf d8 wird: D, "));
+    assert_eq!(table.fen(), PROMOTING);
+    entered(&mut table, "L");
+    assert_eq!(table.role_on("d8"), Some(Role::Bishop));
+}
+
+#[test]
+fn escape_empties_the_field_and_gives_the_keyboard_back_to_where_it_was() {
+    let mut table = Table::new();
+    typed(&mut table, "Sx");
+    assert_eq!(table.focused(), FIELD);
+    table.key(Key::Escape);
+    assert_eq!((field(&table), table.focused()), (String::new(), String::new()));
+    table.key(Key::F6);
+    typed(&mut table, "S");
+    table.key(Key::Escape);
+    assert_eq!((field(&table), table.cursor().to_string()), (String::new(), "e2".to_owned()));
+}
+
+#[test]
+fn after_a_typed_move_the_keyboard_is_where_it_was() {
+    let mut table = Table::new();
+    table.key(Key::F6);
+    entered(&mut table, "e4");
+    assert_eq!(table.cursor().to_string(), "e2");
+    table.key(Key::Escape);
+    entered(&mut table, "e5");
+    assert_eq!(table.focused(), "");
+    table.key(Key::ArrowLeft);
+    assert!(table.shows("Eine frühere Stellung"));
+    table.0.get_by_label(FIELD).focus();
+    table.0.run_steps(2);
+    entered(&mut table, "Sf3");
+    assert_eq!(table.focused(), FIELD);
+    assert!(table.shows("2. Sf3"));
+}
+
+#[test]
+fn a_move_typed_while_an_earlier_position_is_shown_goes_on_at_the_end() {
+    let mut table = Table::new();
+    entered(&mut table, "e4");
+    table.key(Key::ArrowLeft);
+    assert!(table.shows("Eine frühere Stellung"));
+    entered(&mut table, "e5");
+    assert!(!table.shows("Eine frühere Stellung"));
+    assert_eq!(table.role_on("e5"), Some(Role::Pawn));
+}
+
+#[test]
+fn what_is_typed_is_forgotten_when_the_position_changes() {
+    let mut table = Table::new();
+    typed(&mut table, "S");
+    table.click_silently("e2");
+    table.click_silently("e4");
+    assert!(table.shows("1. e4"));
+    assert_eq!(field(&table), "");
+}
+
+#[test]
+fn letters_belong_to_a_name_while_it_is_typed_and_to_a_button_never() {
+    let mut table = Table::new();
+    table.0.get_by_label("Name von Weiß").click();
+    table.wait();
+    typed(&mut table, "Eva");
+    assert_eq!(table.0.state().app().name(schachtisch::rules::Color::White), "Eva");
+    assert_eq!(field(&table), "");
+}
+
+#[test]
+fn letters_typed_while_a_question_is_open_go_nowhere() {
+    let mut table = Table::new();
+    entered(&mut table, "e4");
+    table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    table.wait();
+    typed(&mut table, "e5");
+    table.0.get_by_label("Nein").click();
+    table.wait();
+    assert_eq!(field(&table), "");
+}
+
+#[test]
+fn a_typed_move_after_the_end_is_told_that_the_game_is_over() {
+    let mut table = Table::at("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    entered(&mut table, "Kxg7");
+    table.wait();
+    assert!(table.shows("Die Partie ist beendet."));
+    assert!(table.0.query_by_label("Kxg7").is_none());
+}

@@ -429,8 +429,8 @@ fn a_typed_move_that_is_none_is_answered_with_what_was_understood() {
         (
             "4k3/8/8/8/8/1N6/8/1N2K3 w - - 0 1",
             "Sd2",
-            "Mehrere Züge passen: Sbd2",
-            "Several moves fit: ",
+            "Mehrere Züge passen: S1d2 oder S3d2.",
+            "Several moves fit: N1d2 or N3d2.",
         ),
         (
             "8/1P4k1/8/8/8/8/8/1K6 w - - 0 1",
