@@ -1,7 +1,10 @@
 //! How a game ends.
 
-use super::{GameResult, NodeId, table::Life};
-use crate::rules::{Color, Move, Position};
+use super::{GameResult, NodeId};
+use crate::rules::{
+    Color, Move, Position,
+    mating::{Glance, glance},
+};
 
 /// The end of a game with its cause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -105,7 +108,8 @@ impl Outcome {
     /// that can be seen at once.
     pub fn of_position(position: &Position) -> Option<Self> {
         if position.has_legal_move() {
-            return matches!(Life::of(position), Life::Dead(_)).then_some(Self::DeadPosition);
+            let is_dead = matches!(glance(position), Glance::Dead { .. });
+            return is_dead.then_some(Self::DeadPosition);
         }
         Some(if position.is_check() {
             Self::Checkmate { winner: !position.turn() }

@@ -2,19 +2,18 @@
 
 mod claim;
 mod command;
-mod life;
 mod offer;
 mod restore;
 #[cfg(test)]
 mod tests;
 mod time;
 mod touching;
+mod verdict;
 
 use std::collections::BTreeMap;
 
 pub use claim::Claimable;
 pub use command::{ClaimKind, Command, Event, Inquiry, Refusal, Wish};
-pub(super) use life::Life;
 pub use offer::Offer;
 pub use restore::{LastWord, PlayedMove, Restoring, Standing};
 
@@ -26,7 +25,7 @@ use super::{
 };
 use crate::rules::{
     Color, Move, Position, Role, Square,
-    mating::{Mating, Proof},
+    mating::{Glance, Mating, Proof, glance},
 };
 
 /// Where a game stands.
@@ -319,7 +318,7 @@ impl Game {
     /// A side has lost, or, as far as that can be seen at once, it is a draw.
     fn defeat(&mut self, defeat: Defeat) -> Vec<Event> {
         let winner = !defeat.loser();
-        let mating = life::can_mate_at_once(self.position(), winner);
+        let mating = verdict::can_mate_at_once(self.position(), winner);
         if mating == Mating::Undecided {
             self.ending = Some(Ending::Deciding(defeat));
             self.offer = None;
@@ -337,7 +336,7 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         let Phase::Deciding(defeat) = self.phase() else { return Err(Refusal::Stale) };
         if self.inquiry() != Some(Inquiry::Defeat { node, winner })
-            || life::verdict(self.position(), winner, &mating).is_none()
+            || verdict::of_answer(self.position(), winner, &mating).is_none()
         {
             return Err(Refusal::Stale);
         }
@@ -346,7 +345,7 @@ impl Game {
 
     fn decided(&mut self, defeat: Defeat, mating: Mating) -> Vec<Event> {
         let winner = !defeat.loser();
-        let verdict = life::verdict(self.position(), winner, &mating);
+        let verdict = verdict::of_answer(self.position(), winner, &mating);
         self.evidence[winner.index()] = Some(mating);
         self.end(defeat.outcome(verdict.unwrap_or(Verdict::Undecided)))
     }
@@ -389,10 +388,10 @@ impl Game {
             return;
         }
         let by_counters = self.drawn_by_counters();
-        match Life::of(&position) {
-            Life::Dead(proofs) => self.arrive_dead(Some(proofs)),
-            Life::Alive => self.arrival = by_counters.map_or(Arrival::Alive, Arrival::Ended),
-            Life::Open => self.arrival = by_counters.map_or(Arrival::Open, Arrival::Ended),
+        match glance(&position) {
+            Glance::Dead { white, black } => self.arrive_dead(Some([white, black])),
+            Glance::Lively => self.arrival = by_counters.map_or(Arrival::Alive, Arrival::Ended),
+            Glance::Unclear => self.arrival = by_counters.map_or(Arrival::Open, Arrival::Ended),
         }
     }
 

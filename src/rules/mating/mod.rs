@@ -29,12 +29,14 @@
 mod budget;
 mod estimate;
 mod forced;
+mod glance;
 mod material;
 mod reached;
 mod search;
 mod walls;
 
 pub use budget::Budget;
+pub use glance::{Glance, glance};
 pub use material::{is_bare_king, lacks_material};
 
 use self::search::{Found, Order, Plan, Pruning};

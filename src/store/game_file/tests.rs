@@ -1,7 +1,13 @@
 //! What was saved comes back, whatever happened to the file.
 
+use std::time::Duration;
+
 use super::*;
-use crate::game::{Command, Outcome, Phase};
+use crate::game::{
+    ClockStart, Command, Inquiry, Offer, Outcome, Phase, WhyNot,
+    clock::{Bonus, Period, Preset, SideTime},
+};
+use crate::rules::{Square, mating::Proof};
 
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
@@ -164,4 +170,233 @@ fn a_newer_version_is_told_and_read_as_far_as_it_is_known() {
 #[test]
 fn a_table_as_it_is_set_up_is_nothing_to_save() {
     assert_eq!(write(&App::default(), Moment::START), None);
+}
+
+fn at(seconds: u64) -> Moment {
+    Moment::START + Duration::from_secs(seconds)
+}
+
+fn do_at(game: &mut Game, seconds: u64, commands: &[Command]) {
+    for command in commands {
+        assert!(game.apply(command.clone(), at(seconds)).is_ok(), "{command:?}");
+    }
+}
+
+fn move_at(game: &mut Game, seconds: u64, text: &str) {
+    let Wish { from, to, promotion } = Wish::read(text).expect("a move");
+    do_at(game, seconds, &[Command::Play { from, to, promotion }]);
+}
+
+/// The game that is read back after it was written at this moment.
+#[track_caller]
+fn back_at(game: &Game, seconds: u64) -> Game {
+    intact(&text(game, at(seconds), ["", ""], false).expect("something to save")).game
+}
+
+fn options(control: TimeControl) -> GameOptions {
+    GameOptions { control, ..GameOptions::default() }
+}
+
+#[test]
+fn the_clock_comes_back_paused_as_it_was_saved() {
+    // CLK-12
+    let mut game = Game::with_options(Position::start(), options(Preset::Blitz3Plus2.control()));
+    do_at(&mut game, 0, &[Command::StartClock]);
+    move_at(&mut game, 5, "e2e4");
+    move_at(&mut game, 6, "e7e5");
+    let mut back = back_at(&game, 18);
+    assert_eq!(back.clock_at_rest(), Some(WhyNot::ClockPaused));
+    let left = |game: &Game| {
+        Color::ALL.map(|color| game.clock().map(|clock| clock.remaining(color, at(9000)).total))
+    };
+    let seconds = |white, black| [white, black].map(|time| Some(Some(Duration::from_secs(time))));
+    assert_eq!(left(&back), seconds(167, 183));
+    assert_eq!(back.standing(at(0)), game.standing(at(18)));
+    let times = |game: &Game| {
+        let line = game.record().line_to(game.last());
+        let notes = line.iter().map(|&node| game.record().notes(node));
+        notes.map(|notes| (notes.time_used, notes.time_left)).collect::<Vec<_>>()
+    };
+    assert_eq!(times(&back), times(&game));
+    // Taking back finds the times of each moment, forward and on too.
+    do_at(&mut back, 0, &[Command::TakeBack, Command::TakeBack]);
+    assert_eq!(left(&back), seconds(182, 182));
+    do_at(&mut back, 0, &[Command::PlayForward]);
+    assert_eq!(left(&back), seconds(179, 182));
+    let again = back_at(&back, 0);
+    assert_eq!(again, back);
+}
+
+#[test]
+fn a_clock_that_runs_before_the_first_move_is_worth_saving() {
+    let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
+    assert_eq!(text(&game, at(0), ["", ""], false), None);
+    do_at(&mut game, 0, &[Command::StartClock]);
+    let back = back_at(&game, 7);
+    let left = back.clock().map(|clock| clock.remaining(Color::White, at(0)).total);
+    assert_eq!(left, Some(Some(Duration::from_secs(293))));
+}
+
+#[test]
+fn what_was_agreed_touched_and_offered_comes_back() {
+    let agreed = GameOptions {
+        control: Preset::EachMove60SecondsWithin15.control(),
+        start: ClockStart::Button,
+        touch_move: true,
+        automatic_draws: true,
+    };
+    let mut game = Game::with_options(Position::start(), agreed.clone());
+    do_at(&mut game, 0, &[Command::StartClock]);
+    move_at(&mut game, 1, "e2e4");
+    move_at(&mut game, 2, "e7e5");
+    let square = |text: &str| text.parse::<Square>().expect("a square");
+    do_at(&mut game, 3, &[Command::Touch(square("g1")), Command::OfferDraw(Color::White)]);
+    do_at(&mut game, 4, &[Command::AnnounceAdjusting]);
+    let back = back_at(&game, 5);
+    assert_eq!(*back.options(), agreed);
+    assert_eq!(back.touches(), game.touches());
+    assert!(back.touches().is_adjusting() && back.touches().list().len() == 1);
+    assert_eq!(back.offer(), Some(Offer { by: Color::White, node: back.last() }));
+    assert_eq!(back.check_offer(Color::White), game.check_offer(Color::White));
+    move_at(&mut game, 6, "g1f3");
+    let back = back_at(&game, 7);
+    assert!(back.record().notes(back.last()).draw_offered, "(=) comes back");
+    assert!(back.duty().is_none());
+    assert_eq!(back.offer().map(|offer| offer.by), Some(Color::White));
+}
+
+#[test]
+fn every_end_without_a_move_comes_back() {
+    let timed = || {
+        let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
+        for (seconds, text) in (0..).zip("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split(' ')) {
+            move_at(&mut game, seconds, text);
+        }
+        game
+    };
+    let announced = Wish::read("g1f3");
+    let ends: [&[Command]; 7] = [
+        &[Command::Resign(Color::White)],
+        &[Command::Resign(Color::Black)],
+        &[Command::OfferDraw(Color::Black), Command::AcceptDraw],
+        &[Command::Claim { kind: ClaimKind::Threefold, announced: None }],
+        &[Command::Claim { kind: ClaimKind::Threefold, announced }],
+        &[Command::Claim { kind: ClaimKind::FiftyMoves, announced: None }, Command::AcceptDraw],
+        &[],
+    ];
+    for end in ends {
+        let mut game = timed();
+        do_at(&mut game, 9, end);
+        game.tick(at(1000));
+        assert!(!matches!(game.phase(), Phase::Playing), "{end:?}");
+        let mut back = back_at(&game, 2000);
+        assert_eq!(back.phase(), game.phase(), "{end:?}");
+        assert_eq!(back.inquiry(), game.inquiry());
+        let standing = |game: &Game| game.standing(at(3000));
+        assert_eq!(standing(&back), standing(&game), "{end:?}");
+        do_at(&mut back, 0, &[Command::TakeBack]);
+        assert_eq!((back.phase(), back.standing(at(0)).played), (Phase::Playing, 8), "{end:?}");
+    }
+    let mut fifty = game("7k/8/8/8/8/8/P5R1/K7 w - - 99 120", "");
+    let announced = Wish::read("g2g3");
+    do_at(&mut fifty, 0, &[Command::Claim { kind: ClaimKind::FiftyMoves, announced }]);
+    assert_eq!(back_at(&fifty, 0).phase(), fifty.phase());
+}
+
+#[test]
+fn what_is_still_being_looked_into_is_asked_again() {
+    let start = "8/4n3/7b/8/6k1/8/8/3K4 w - - 0 1";
+    let mut playing = game(start, "d1c2");
+    do_at(&mut playing, 0, &[Command::Resign(Color::White)]);
+    assert!(matches!(playing.phase(), Phase::Deciding(_)), "{:?}", playing.phase());
+    let back = back_at(&playing, 0);
+    assert_eq!(back.phase(), playing.phase());
+    let inquiry = Inquiry::Defeat { node: back.last(), winner: Color::Black };
+    assert_eq!(back.inquiry(), Some(inquiry));
+}
+
+#[test]
+fn a_position_that_was_proved_dead_comes_back_dead() {
+    let mut game = usual("e2e4 e7e5");
+    let node = game.record().line_to(game.last())[0];
+    let proofs = [Proof::Material, Proof::Material];
+    do_at(&mut game, 0, &[Command::ProveDead { node, proofs }]);
+    let mut back = back_at(&game, 0);
+    assert_eq!(back.phase(), Phase::Over(Outcome::DeadPosition));
+    do_at(&mut back, 0, &[Command::TakeBack, Command::TakeBack]);
+    assert_eq!(back.phase(), Phase::Playing);
+}
+
+#[test]
+fn a_time_that_means_nothing_costs_only_itself() {
+    let mut game = Game::with_options(Position::start(), options(Preset::Blitz3Plus2.control()));
+    move_at(&mut game, 0, "e2e4");
+    move_at(&mut game, 4, "e7e5");
+    let good = text(&game, at(9), ["", ""], false).expect("something to save");
+    for (from, to) in [
+        ("clock: \"white", "clock: \"nobody"),
+        ("clock: \"white 5 paused", "clock: \"white -5 paused"),
+        ("clocks: [", "clocks: [\"\", "),
+        ("times: [", "times: [7, "),
+        ("white_time: \"180+2\"", "white_time: \"0\""),
+        ("white_time: \"180+2\"", "white_time: \"180+2 x\""),
+        ("clock_start: \"first move\"", "clock_start: \"whistle\""),
+        ("played: 2", "played: 2, offer: \"white 9\""),
+        ("played: 2", "played: 2, dead: 3"),
+        ("played: 2", "played: 2, end: \"threefold\""),
+        ("played: 2", "played: 2, end: \"flag\", end_by: \"white\", end_opponent: \"maybe\""),
+    ] {
+        let bad = good.replace(from, to);
+        assert_ne!(bad, good, "{from} is not in {good}");
+        let reading = read(&bad);
+        assert!(reading.is_damaged, "{to}");
+        assert_eq!(reading.moves, 2, "{to}");
+        let mut game = reading.saved.expect("a game").game;
+        // The game goes on whatever was lost.
+        drop(game.apply(Command::TakeBack, at(0)));
+        drop(game.apply(Command::ResumeClock { counting: Duration::ZERO }, at(0)));
+        game.tick(at(10_000));
+    }
+}
+
+#[test]
+fn every_value_reads_back_as_it_was() {
+    fn same<T: Word + PartialEq + std::fmt::Debug>(value: &T) {
+        assert_eq!(T::read(&value.write()).as_ref(), Some(value), "{}", value.write());
+    }
+    for nanos in [0, 1, 10, 999_999_999, 1_000_000_000, 178_250_000_000, 86_400_000_000_001] {
+        same(&Duration::from_nanos(nanos));
+    }
+    assert_eq!(Duration::from_millis(178_250).write(), "178.25");
+    for bad in ["", ".", "-1", "+1", "1.", "1.0000000001", "1e3", "99999999999999999999"] {
+        let read = Duration::read(bad);
+        assert!(read.is_none() || read == Some(Duration::from_secs(1)), "{bad}: {read:?}");
+    }
+    for preset in Preset::ALL {
+        for color in Color::ALL {
+            same(preset.control().of(color));
+        }
+    }
+    let odd = [Bonus::Delay(Duration::from_millis(1500)), Bonus::Bronstein(Duration::from_secs(3))];
+    for bonus in odd {
+        let first = Period { moves: Some(40), base: Duration::from_mins(90), bonus };
+        let last = Period { moves: None, base: Duration::from_mins(30), bonus: Bonus::None };
+        let both = Allotment::new(vec![first, last], Some(Duration::from_secs(61)));
+        same(&both.expect("sensible times"));
+    }
+    assert_eq!(Allotment::read(""), Some(Allotment::UNLIMITED));
+    for bad in ["40/", "/60", "60+", "60d", "each:", "each:60 60", "60 each:x", "40/60"] {
+        assert_eq!(Allotment::read(bad), None, "{bad}");
+    }
+    let side = |seconds: u64| SideTime {
+        total: Duration::from_millis(seconds * 1001),
+        per_move: Duration::from_secs(seconds / 2),
+        moves: 7,
+    };
+    for rest in [Rest::NotStarted, Rest::Paused, Rest::Ended] {
+        for on_move in Color::ALL {
+            let sides = [side(100), side(77)];
+            same(&ClockSnapshot { sides, on_move, used: Duration::from_millis(4), rest });
+        }
+    }
 }

@@ -1,31 +1,99 @@
 //! The game at the table.
 
+mod clock;
+mod draws;
+mod ends;
+mod random;
+mod touching;
+
+use std::time::Duration;
+
 use super::*;
 use crate::{
-    game::Loss,
+    game::{Claimed, Loss, clock::Preset},
     rules::{CastlingSide, Illegal},
 };
 
-fn squares(text: &str) -> (Square, Square) {
-    let square = |part: &str| {
-        part.parse().unwrap_or(Square::new(crate::rules::File::A, crate::rules::Rank::R1))
-    };
-    (square(&text[..2]), square(&text[2..4]))
+/// So many seconds after the program's start.
+fn at(seconds: u64) -> Moment {
+    Moment::START + Duration::from_secs(seconds)
 }
 
+#[track_caller]
+fn square(text: &str) -> Square {
+    text.parse().expect("a square")
+}
+
+/// The move that is written `e2e4` or `e7e8q`.
+#[track_caller]
+fn wish(text: &str) -> Wish {
+    let promotion = text.chars().nth(4).map(|letter| {
+        let promotes =
+            |role: &Role| crate::rules::Piece::new(Color::Black, *role).fen_letter() == letter;
+        Role::PROMOTIONS.into_iter().find(promotes).expect("a role")
+    });
+    Wish { from: square(&text[..2]), to: square(&text[2..4]), promotion }
+}
+
+#[track_caller]
+fn command(text: &str) -> Command {
+    let Wish { from, to, promotion } = wish(text);
+    Command::Play { from, to, promotion }
+}
+
+#[track_caller]
+fn game(fen: &str) -> Game {
+    Game::new(Position::from_fen(fen).expect("a position").position)
+}
+
+#[track_caller]
+fn game_with(fen: &str, options: GameOptions) -> Game {
+    Game::with_options(Position::from_fen(fen).expect("a position").position, options)
+}
+
+/// Does something that must be allowed.
+#[track_caller]
+fn apply(game: &mut Game, command: Command, now: Moment) -> Vec<Event> {
+    let told = format!("{command:?}");
+    match game.apply(command, now) {
+        Ok(events) => events,
+        Err(refusal) => panic!("{told}: {refusal:?}"),
+    }
+}
+
+/// Does something that must be refused and must change nothing.
+#[track_caller]
+fn refused(game: &mut Game, command: Command, now: Moment) -> Refusal {
+    let before = game.clone();
+    let told = format!("{command:?}");
+    let refusal = game.apply(command, now).expect_err(&told);
+    assert_eq!(*game, before, "{told} was refused and changed something");
+    refusal
+}
+
+#[track_caller]
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
-        let (from, to) = squares(text);
-        assert!(
-            game.apply(Command::Play { from, to, promotion: None }, Moment::START).is_ok(),
-            "{text}"
-        );
+        apply(game, command(text), Moment::START);
+    }
+}
+
+#[track_caller]
+fn outcome(game: &Game) -> Outcome {
+    match game.phase() {
+        Phase::Over(outcome) => outcome,
+        phase @ (Phase::Playing | Phase::Deciding(_)) => panic!("not over: {phase:?}"),
     }
 }
 
 fn first_reason(game: &Game, text: &str) -> Option<WhyNot> {
-    let (from, to) = squares(text);
-    game.why_not(from, to, None).into_iter().next()
+    let Wish { from, to, promotion } = wish(text);
+    game.why_not(from, to, promotion).into_iter().next()
+}
+
+fn node(game: &Game, ply: usize) -> NodeId {
+    let line = game.record().line_to(game.record().last_from(game.last()));
+    ply.checked_sub(1).map_or(GameRecord::ROOT, |index| line[index])
 }
 
 #[test]
@@ -103,9 +171,8 @@ fn moves_taken_back_remain_until_a_different_one_is_played() {
 fn a_refused_move_changes_nothing() {
     let mut game = Game::new(Position::start());
     let before = *game.position();
-    let (from, to) = squares("e2e5");
-    let refusal = game.apply(Command::Play { from, to, promotion: None }, Moment::START);
-    assert!(matches!(refusal, Err(Refusal::Move(reasons))
+    let refusal = refused(&mut game, command("e2e5"), Moment::START);
+    assert!(matches!(refusal, Refusal::Move(reasons)
         if matches!(reasons[..], [WhyNot::Rules(Illegal::Geometry { .. })])));
     assert_eq!(*game.position(), before);
 }
