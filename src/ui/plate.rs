@@ -24,6 +24,7 @@ pub(super) fn show(
         .desired_width(f32::INFINITY)
         .font(egui::TextStyle::Heading);
     let response = ui.add(field);
+    theme::frame_typing(ui, &response);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_label(text.label(Label::NameField(color)));
     });
