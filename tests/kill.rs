@@ -16,7 +16,7 @@ use std::{
 
 use schachtisch::{
     app::{Action, ActionId, App, SavedGame, Settings},
-    game::{Game, GameRecord, NodeId, Phase},
+    game::{Game, GameRecord, Moment, NodeId, Phase},
     rules::Color,
     shell::Saver,
     store::{Folder, Store},
@@ -120,7 +120,7 @@ fn child_that_plays_until_it_is_killed() {
         play_on(&mut app, &mut chance);
         let state = told_app(&app);
         tell("saving", &state);
-        saver.save_game(&app);
+        saver.save_game(&app, Moment::START);
         saver.save_settings(&Settings { flipped: step.is_multiple_of(2), ..settings });
         saver.flush();
         assert_eq!(saver.take_faults(), []);

@@ -195,6 +195,13 @@ fn the_picture_and_its_sentence_are_gone_after_the_next_input() {
 }
 
 #[test]
+fn a_press_on_a_man_that_is_not_on_move_lights_it() {
+    let mut table = Table::at(START);
+    table.click("b8");
+    assert_eq!(table.lit(), ["man b8 Obstacle"]);
+}
+
+#[test]
 fn the_same_attempt_again_is_lit_again() {
     let mut table = Table::at(PINNED);
     for _ in 0..2 {

@@ -72,6 +72,7 @@ impl App {
     pub fn unavailable(&self, id: ActionId) -> Option<Unavailable> {
         let over = match self.game.phase() {
             Phase::Playing => None,
+            Phase::Deciding(defeat) => Some(Unavailable::Refused(Refusal::Deciding(defeat))),
             Phase::Over(outcome) => Some(Unavailable::Refused(Refusal::Over(outcome))),
         };
         let browsing = (!self.is_at_end()).then_some(Unavailable::Browsing);

@@ -13,7 +13,7 @@ pub use settings::{
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
 
 use crate::{
-    game::{Command, Event, Game, GameRecord, NodeId, Refusal},
+    game::{Command, Event, Game, GameRecord, Moment, NodeId, Refusal},
     rules::{Color, Position, Role, Square},
 };
 
@@ -291,7 +291,7 @@ impl App {
     }
 
     fn command(&mut self, command: Command) {
-        match self.game.apply(command) {
+        match self.game.apply(command, Moment::START) {
             Ok(events) => {
                 self.refusal = None;
                 for event in events {

@@ -3,6 +3,7 @@
 mod captured;
 pub mod clock;
 mod moment;
+mod options;
 mod outcome;
 #[cfg(test)]
 mod random;
@@ -15,10 +16,14 @@ mod why_not;
 pub use captured::captured;
 pub use clock::{Clock, TimeControl};
 pub use moment::Moment;
-pub use outcome::Outcome;
+pub use options::{ClockStart, GameOptions};
+pub use outcome::{Claimed, Defeat, Outcome, Verdict};
 pub use record::{
     GameRecord, Mark, MarkColor, Nag, NodeId, NoteCommand, Notes, Ply, TextOrder, Written,
 };
 pub use result::GameResult;
-pub use table::{Command, Event, Game, Phase, Refusal};
+pub use table::{
+    ClaimKind, Claimable, Command, Event, Game, Inquiry, LastWord, Offer, Phase, PlayedMove,
+    Refusal, Restoring, Standing, Wish,
+};
 pub use why_not::{Loss, WhyNot};

@@ -1,5 +1,7 @@
 //! The result of a game, without its cause.
 
+use crate::rules::Color;
+
 /// How a game stands or ended, as a file tells it (Art. 10.1, PGN 8.1.1.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum GameResult {
@@ -12,4 +14,15 @@ pub enum GameResult {
     /// Not ended, or not known.
     #[default]
     Open,
+}
+
+impl GameResult {
+    /// Who has won; nobody when it is a draw or not known.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::WhiteWins => Some(Color::White),
+            Self::BlackWins => Some(Color::Black),
+            Self::Draw | Self::Open => None,
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Why a move is not allowed: what the position proves and what the history knows.
 
-use super::{GameRecord, NodeId, Outcome};
+use super::{Defeat, GameRecord, NodeId, Outcome, touch::Breach};
 use crate::rules::{CastlingSide, Color, Illegal, Move, Rank, Role, Square};
 
 /// One reason why a wanted move is not allowed in this game.
@@ -8,6 +8,12 @@ use crate::rules::{CastlingSide, Color, Illegal, Move, Rank, Role, Square};
 pub enum WhyNot {
     /// The game is over.
     Over(Outcome),
+    /// The game has ended, only the result is not known yet.
+    Deciding(Defeat),
+    /// The clock is paused.
+    ClockPaused,
+    /// The clock has to be started first, by its button (Art. 6.6).
+    ClockNotStarted,
     /// The position forbids it.
     Rules(Illegal),
     /// The right to castle was lost with the move that led to this node (Art. 3.8.2.1).
@@ -26,6 +32,8 @@ pub enum WhyNot {
         /// The position after its double step.
         node: NodeId,
     },
+    /// What was touched binds to something else (Art. 4.3 to 4.7).
+    Touched(Breach),
 }
 
 /// How a castling right was lost.
@@ -44,6 +52,11 @@ impl WhyNot {
     pub const fn article(&self) -> Option<&'static str> {
         match self {
             Self::Over(_) => Some("5"),
+            Self::Deciding(Defeat::Flag(_)) => Some("6.9"),
+            Self::Deciding(Defeat::Resignation(_)) => Some("5.1.2"),
+            Self::ClockPaused => None,
+            Self::ClockNotStarted => Some("6.6"),
+            Self::Touched(breach) => Some(breach.article()),
             Self::Rules(illegal) => illegal.article(),
             Self::CastlingRightLost { .. } => Some("3.8.2.1"),
             Self::EnPassantTooLate { .. } => Some("3.7.3.2"),

@@ -35,6 +35,11 @@ impl Board {
         board
     }
 
+    /// The men of each role and of each colour; the two must cover the same squares.
+    pub(super) const fn from_planes(roles: [Bitboard; 6], colors: [Bitboard; 2]) -> Self {
+        Self { roles, colors }
+    }
+
     /// All men of one role, of both colours.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {

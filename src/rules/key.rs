@@ -1,6 +1,6 @@
 //! What makes two positions the same (Art. 9.2.3).
 
-use super::{Bitboard, Color, Position, Role};
+use super::{Bitboard, Board, Color, Position, Role};
 
 /// The full identity of a position: the same men on the same squares, the same side on move, the same
 /// castling rights, and the same en passant capture if one is *legal*.
@@ -12,8 +12,8 @@ use super::{Bitboard, Color, Position, Role};
 /// passant capture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PositionKey {
-    planes: [u64; 4],
-    turn: Color,
+    pub(super) planes: [u64; 4],
+    pub(super) turn: Color,
 }
 
 impl PositionKey {
@@ -32,5 +32,25 @@ impl PositionKey {
             ],
             turn: position.turn,
         }
+    }
+
+    /// The position with this identity; its counters begin anew.
+    pub(super) fn position(&self) -> Position {
+        let [low, middle, high, marked] = self.planes;
+        let occupied = low | middle | high;
+        let castling = low & middle & high;
+        let roles = [
+            low & !middle & !high,
+            !low & middle & !high,
+            low & middle & !high,
+            !low & !middle & high | castling,
+            low & !middle & high,
+            !low & middle & high,
+        ];
+        let colors = [occupied & !marked, occupied & marked];
+        let board = Board::from_planes(roles.map(Bitboard), colors.map(Bitboard));
+        let mut position = Position::assembled(board, self.turn, Bitboard(castling), 0, 1);
+        position.en_passant = Bitboard(marked & !occupied).first();
+        position
     }
 }

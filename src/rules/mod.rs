@@ -12,6 +12,7 @@ mod fen;
 mod illegal;
 mod key;
 pub mod material;
+pub mod mating;
 mod movegen;
 mod moves;
 mod perft;

@@ -6,6 +6,7 @@ pub use saver::Saver;
 
 use crate::{
     app::{App, Effect, Language, SavedGame, Settings, StoreFault, WindowPlace},
+    game::Moment,
     rules::Position,
     store::{Folder, Store},
     text::Speaker,
@@ -125,7 +126,7 @@ impl Shell {
 
     fn save(&mut self) {
         let Some(saver) = &mut self.saver else { return };
-        saver.save_game(&self.app);
+        saver.save_game(&self.app, Moment::START);
         let settings = *self.app.settings();
         let full_screen = settings.window.full_screen;
         let window = WindowPlace { full_screen, ..self.place };

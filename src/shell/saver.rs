@@ -9,6 +9,7 @@ use std::{
 
 use crate::{
     app::{App, Settings, StoreFault, StoredFile},
+    game::Moment,
     store::{self, Store},
 };
 
@@ -44,8 +45,8 @@ impl Saver {
     ///
     /// A table as it is set up removes the game that this saver has saved, but never one that it has
     /// only found.
-    pub fn save_game(&mut self, app: &App) {
-        self.hand_over(StoredFile::Game, store::game_text(app));
+    pub fn save_game(&mut self, app: &App, now: Moment) {
+        self.hand_over(StoredFile::Game, store::game_text(app, now));
     }
 
     /// Saves the settings if any has changed; to be called after every update.
@@ -204,11 +205,11 @@ mod tests {
         let mut app = App::default();
         for (number, mv) in ["e2e4", "e7e5", "g1f3", "b8c6"].into_iter().enumerate() {
             play(&mut app, mv);
-            saver.save_game(&app);
+            saver.save_game(&app, Moment::START);
             if number == 1 {
                 saver.flush();
                 let text = fs::read_to_string(folder.game()).expect("there");
-                assert_eq!(Some(text), store::game_text(&app));
+                assert_eq!(Some(text), store::game_text(&app, Moment::START));
             }
         }
         let dark = Settings { theme: Theme::Dark, ..Settings::default() };
@@ -229,7 +230,7 @@ mod tests {
             let mut saver = Saver::on_thread(open(&folder), || {});
             // Time for the thread to fall asleep, so that it is woken by work and end at once.
             thread::sleep(std::time::Duration::from_millis(5));
-            saver.save_game(&app);
+            saver.save_game(&app, Moment::START);
             drop(saver);
             assert_eq!(saved_moves(&folder), Some(number + 1));
         }
@@ -253,16 +254,16 @@ mod tests {
         let mut app = App::default();
         play(&mut app, "e2e4");
         play(&mut app, "e7e5");
-        Saver::inline(open(&folder)).save_game(&app);
+        Saver::inline(open(&folder)).save_game(&app, Moment::START);
         let mut saver = Saver::inline(open(&folder));
         let mut table = App::default();
-        saver.save_game(&table);
+        saver.save_game(&table, Moment::START);
         table.update(Action::Run(ActionId::Flip));
-        saver.save_game(&table);
+        saver.save_game(&table, Moment::START);
         assert!(folder.game().exists());
         play(&mut table, "d2d4");
-        saver.save_game(&table);
-        saver.save_game(&App::default());
+        saver.save_game(&table, Moment::START);
+        saver.save_game(&App::default(), Moment::START);
         assert!(!folder.game().exists(), "given up by the players");
     }
 
@@ -277,7 +278,7 @@ mod tests {
         let mut app = App::default();
         let mut save = |mv| {
             play(&mut app, mv);
-            saver.save_game(&app);
+            saver.save_game(&app, Moment::START);
             saver.flush();
             saver.take_faults()
         };
@@ -300,10 +301,10 @@ mod tests {
         let mut saver = Saver::inline(open(&folder));
         let mut app = App::default();
         play(&mut app, "e2e4");
-        saver.save_game(&app);
+        saver.save_game(&app, Moment::START);
         fs::remove_file(folder.game()).expect("it was written");
         app.update(Action::Step(-1));
-        saver.save_game(&app);
+        saver.save_game(&app, Moment::START);
         assert!(!folder.game().exists());
     }
 }

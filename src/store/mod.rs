@@ -20,7 +20,10 @@ pub use folder::Folder;
 use settings_file::Foreign;
 use slot::Slot;
 
-use crate::app::{App, DiskCause, SavedGame, Settings, StoreFault, StoredFile};
+use crate::{
+    app::{App, DiskCause, SavedGame, Settings, StoreFault, StoredFile},
+    game::Moment,
+};
 
 /// The disk as one instance of the program may use it.
 ///
@@ -155,8 +158,8 @@ impl Store {
 }
 
 /// What the file of the running game is to hold; nothing while the table is as it is set up.
-pub fn game_text(app: &App) -> Option<String> {
-    game_file::write(app)
+pub fn game_text(app: &App, now: Moment) -> Option<String> {
+    game_file::write(app, now)
 }
 
 fn cause(error: &io::Error) -> DiskCause {

@@ -8,7 +8,7 @@ use crate::{
         Action, ActionId, App, DiskCause, Language, SavedGame, Scale, Settings, StoreFault,
         StoredFile, Theme,
     },
-    game::GameRecord,
+    game::{GameRecord, Moment},
 };
 
 fn open(folder: &TestFolder) -> Store {
@@ -33,7 +33,7 @@ fn table(moves: &str) -> App {
 }
 
 fn save(store: &Store, app: &App) {
-    assert_eq!(store.write(StoredFile::Game, game_text(app).as_deref()), Ok(()));
+    assert_eq!(store.write(StoredFile::Game, game_text(app, Moment::START).as_deref()), Ok(()));
 }
 
 fn moves(saved: Option<SavedGame>) -> Option<usize> {
@@ -248,7 +248,8 @@ fn a_game_that_can_not_be_written_is_told() {
     let folder = TestFolder::new("not-written");
     let store = open(&folder);
     fs::create_dir_all(folder.game()).expect("made");
-    let outcome = store.write(StoredFile::Game, game_text(&table("e2e4")).as_deref());
+    let outcome =
+        store.write(StoredFile::Game, game_text(&table("e2e4"), Moment::START).as_deref());
     let cause = DiskCause::NoFile;
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
 }
@@ -281,7 +282,8 @@ fn without_permissions_the_game_goes_on_and_each_fault_is_told() {
     );
     save(&store, &table("e2e4"));
     mode(folder.path(), 0o500);
-    let outcome = store.write(StoredFile::Game, game_text(&table("d2d4 d7d5")).as_deref());
+    let outcome =
+        store.write(StoredFile::Game, game_text(&table("d2d4 d7d5"), Moment::START).as_deref());
     let cause = DiskCause::Forbidden;
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
     assert_eq!(moves(store.read_game().0), Some(1), "what was there is still there");

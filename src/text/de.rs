@@ -1,14 +1,18 @@
 //! German.
 
+mod table;
+
 use super::{
     Label, Text,
     phrase::{choices, cited, joined, move_number, result, upper},
 };
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
-    game::{GameRecord, Loss, Outcome, Phase, Refusal, WhyNot},
+    game::{
+        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot, clock::Faces, touch::Duty,
+    },
     notation::{self, ReadError, Style},
-    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
+    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
 };
 
 /// German sentences.
@@ -196,7 +200,7 @@ impl Text for German {
             [white, black] => format!(", {white} – {black}"),
         };
         match saved.game.phase() {
-            Phase::Playing => {
+            Phase::Playing | Phase::Deciding(_) => {
                 format!("Eine angefangene Partie ist da ({moves}{names}). Soll sie weitergehen?")
             }
             Phase::Over(outcome) => format!(
@@ -278,26 +282,39 @@ impl Text for German {
     }
 
     fn outcome(&self, outcome: Outcome) -> String {
-        match outcome {
-            Outcome::Checkmate { winner } => {
-                format!("Matt: {} gewinnt (Art. 5.1.1).", side(winner))
-            }
-            Outcome::Stalemate => "Remis: patt. Wer am Zug ist, hat keinen regelgemäßen Zug und \
-                steht nicht im Schach (Art. 5.2.1)."
-                .into(),
-            Outcome::MissingMaterial => {
-                "Remis: tote Stellung. Keine Seite kann noch matt setzen (Art. 5.2.2).".into()
-            }
-            Outcome::Resignation { winner } => {
-                format!("{} gibt auf, {} gewinnt (Art. 5.1.2).", side(!winner), side(winner))
-            }
-            Outcome::ResignationToBareKing { resigned } => format!(
-                "Remis: {} gibt auf, aber {} hat nur den König und kann nicht matt setzen \
-                 (Art. 5.1.2).",
-                side(resigned),
-                side(!resigned)
-            ),
-        }
+        table::outcome(outcome)
+    }
+
+    fn facts(&self, outcome: Outcome, record: &GameRecord) -> Option<String> {
+        table::facts(outcome, record)
+    }
+
+    fn proof(&self, color: Color, proof: &Proof) -> String {
+        table::proof(color, proof)
+    }
+
+    fn deciding(&self, defeat: Defeat) -> String {
+        cited(&table::deciding(defeat), WhyNot::Deciding(defeat).article())
+    }
+
+    fn event(&self, event: Event) -> Option<String> {
+        table::event(event)
+    }
+
+    fn duty(&self, duty: &Duty) -> Vec<String> {
+        table::duty(duty)
+    }
+
+    fn clock(&self, color: Color, faces: &Faces) -> String {
+        table::clock(color, faces)
+    }
+
+    fn repetition(&self, count: usize) -> String {
+        table::repetition(count)
+    }
+
+    fn fifty_moves(&self, halfmoves: u16) -> String {
+        table::fifty_moves(halfmoves)
     }
 
     fn result(&self, outcome: Outcome) -> String {
@@ -317,6 +334,14 @@ impl Text for German {
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String {
         let sentence = match reason {
             WhyNot::Over(outcome) => return self.over(*outcome),
+            WhyNot::Deciding(defeat) => table::deciding(*defeat),
+            WhyNot::ClockPaused => {
+                "Die Uhr ist angehalten: Gezogen wird erst, wenn sie weiterläuft".into()
+            }
+            WhyNot::ClockNotStarted => {
+                format!("Die Uhr von {} ist noch nicht gestartet", side(position.turn()))
+            }
+            WhyNot::Touched(breach) => table::breach(breach),
             WhyNot::Rules(illegal) => rules_sentence(illegal, position),
             WhyNot::CastlingRightLost { side, loss, node } => {
                 let how = match loss {
@@ -336,15 +361,7 @@ impl Text for German {
     }
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
-        match refusal {
-            Refusal::Move(reasons) => reasons
-                .first()
-                .map(|reason| self.why_not(reason, record, position))
-                .unwrap_or_default(),
-            Refusal::NothingToTakeBack => "Es gibt keinen Zug zurückzunehmen.".into(),
-            Refusal::NothingToPlayForward => "Es gibt keinen zurückgenommenen Zug.".into(),
-            Refusal::Over(outcome) => self.over(*outcome),
-        }
+        table::refusal(refusal, record, position)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {
@@ -531,6 +548,13 @@ const fn castling(side: CastlingSide) -> &'static str {
     }
 }
 
+const fn short_or_long(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::Short => "kurz",
+        CastlingSide::Long => "lang",
+    }
+}
+
 const fn name(role: Role) -> &'static str {
     match role {
         Role::Pawn => "Bauer",
@@ -561,7 +585,12 @@ fn with_article(role: Role) -> String {
 /// "der Läufer a6".
 fn man_on(square: Square, position: &Position) -> String {
     let role = position.board().role_at(square);
-    role.map_or_else(|| square.to_string(), |role| format!("{} {square}", with_article(role)))
+    role.map_or_else(|| square.to_string(), |role| man_of(role, square))
+}
+
+/// "der Läufer a6".
+fn man_of(role: Role, square: Square) -> String {
+    format!("{} {square}", with_article(role))
 }
 
 /// "der Läufer", where the square is told already.
@@ -580,12 +609,18 @@ fn own(square: Square, position: &Position) -> String {
 
 /// "den Läufer a6".
 fn accusative(square: Square, position: &Position) -> String {
-    match position.board().role_at(square) {
-        Some(Role::Queen) => format!("die Dame {square}"),
-        Some(Role::Bishop | Role::Rook | Role::King | Role::Knight) | None => {
-            man_on(square, position).replacen("der ", "den ", 1)
+    let role = position.board().role_at(square);
+    role.map_or_else(|| square.to_string(), |role| accusative_of(role, square))
+}
+
+/// "den Läufer a6".
+fn accusative_of(role: Role, square: Square) -> String {
+    match role {
+        Role::Queen => format!("die Dame {square}"),
+        Role::Pawn => format!("den Bauern {square}"),
+        Role::Knight | Role::Bishop | Role::Rook | Role::King => {
+            format!("den {} {square}", name(role))
         }
-        Some(Role::Pawn) => format!("den Bauern {square}"),
     }
 }
 

@@ -1,14 +1,18 @@
 //! English.
 
+mod table;
+
 use super::{
     Label, Text,
     phrase::{choices, cited, joined, move_number, result, upper},
 };
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
-    game::{GameRecord, Loss, Outcome, Phase, Refusal, WhyNot},
+    game::{
+        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot, clock::Faces, touch::Duty,
+    },
     notation::{self, ReadError, Style},
-    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square},
+    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
 };
 
 /// English sentences.
@@ -191,7 +195,7 @@ impl Text for English {
             [white, black] => format!(", {white} – {black}"),
         };
         match saved.game.phase() {
-            Phase::Playing => {
+            Phase::Playing | Phase::Deciding(_) => {
                 format!("There is an unfinished game ({moves}{names}). Shall it go on?")
             }
             Phase::Over(outcome) => format!(
@@ -267,25 +271,39 @@ impl Text for English {
     }
 
     fn outcome(&self, outcome: Outcome) -> String {
-        match outcome {
-            Outcome::Checkmate { winner } => {
-                format!("Checkmate: {} wins (Art. 5.1.1).", side(winner))
-            }
-            Outcome::Stalemate => "Draw: stalemate. The side to move has no legal move and is not \
-                in check (Art. 5.2.1)."
-                .into(),
-            Outcome::MissingMaterial => {
-                "Draw: dead position. Neither side can still give mate (Art. 5.2.2).".into()
-            }
-            Outcome::Resignation { winner } => {
-                format!("{} resigns, {} wins (Art. 5.1.2).", side(!winner), side(winner))
-            }
-            Outcome::ResignationToBareKing { resigned } => format!(
-                "Draw: {} resigns, but {} has only the king and cannot give mate (Art. 5.1.2).",
-                side(resigned),
-                side(!resigned)
-            ),
-        }
+        table::outcome(outcome)
+    }
+
+    fn facts(&self, outcome: Outcome, record: &GameRecord) -> Option<String> {
+        table::facts(outcome, record)
+    }
+
+    fn proof(&self, color: Color, proof: &Proof) -> String {
+        table::proof(color, proof)
+    }
+
+    fn deciding(&self, defeat: Defeat) -> String {
+        cited(&table::deciding(defeat), WhyNot::Deciding(defeat).article())
+    }
+
+    fn event(&self, event: Event) -> Option<String> {
+        table::event(event)
+    }
+
+    fn duty(&self, duty: &Duty) -> Vec<String> {
+        table::duty(duty)
+    }
+
+    fn clock(&self, color: Color, faces: &Faces) -> String {
+        table::clock(color, faces)
+    }
+
+    fn repetition(&self, count: usize) -> String {
+        table::repetition(count)
+    }
+
+    fn fifty_moves(&self, halfmoves: u16) -> String {
+        table::fifty_moves(halfmoves)
     }
 
     fn result(&self, outcome: Outcome) -> String {
@@ -305,6 +323,12 @@ impl Text for English {
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String {
         let sentence = match reason {
             WhyNot::Over(outcome) => return self.over(*outcome),
+            WhyNot::Deciding(defeat) => table::deciding(*defeat),
+            WhyNot::ClockPaused => "The clock is paused: moves are made only while it runs".into(),
+            WhyNot::ClockNotStarted => {
+                format!("The clock of {} was not started yet", side(position.turn()))
+            }
+            WhyNot::Touched(breach) => table::breach(breach),
             WhyNot::Rules(illegal) => rules_sentence(illegal, position),
             WhyNot::CastlingRightLost { side, loss, node } => {
                 let how = match loss {
@@ -325,15 +349,7 @@ impl Text for English {
     }
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
-        match refusal {
-            Refusal::Move(reasons) => reasons
-                .first()
-                .map(|reason| self.why_not(reason, record, position))
-                .unwrap_or_default(),
-            Refusal::NothingToTakeBack => "There is no move to take back.".into(),
-            Refusal::NothingToPlayForward => "There is no move that was taken back.".into(),
-            Refusal::Over(outcome) => self.over(*outcome),
-        }
+        table::refusal(refusal, record, position)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {

@@ -16,9 +16,9 @@ pub use speaker::Speaker;
 
 use crate::{
     app::{ActionId, SavedGame, StoreFault, Unavailable},
-    game::{GameRecord, Outcome, Refusal, WhyNot},
+    game::{Defeat, Event, GameRecord, Outcome, Refusal, WhyNot, clock::Faces, touch::Duty},
     notation::{ReadError, Style},
-    rules::{Color, Piece, Position, Role, Square},
+    rules::{Color, Piece, Position, Role, Square, mating::Proof},
 };
 
 /// A label on the screen.
@@ -195,6 +195,22 @@ pub trait Text {
     fn outcome(&self, outcome: Outcome) -> String;
     /// That the game is over, with the result.
     fn result(&self, outcome: Outcome) -> String;
+    /// The moves behind an end, where the counting of moves or positions brought it about.
+    fn facts(&self, outcome: Outcome, record: &GameRecord) -> Option<String>;
+    /// Why a side can never mate.
+    fn proof(&self, color: Color, proof: &Proof) -> String;
+    /// A side has lost unless its opponent can not mate, which is being looked into.
+    fn deciding(&self, defeat: Defeat) -> String;
+    /// What has happened, where it is to be told.
+    fn event(&self, event: Event) -> Option<String>;
+    /// What the player on move is bound to by what was touched, each sentence with its article.
+    fn duty(&self, duty: &Duty) -> Vec<String>;
+    /// What a side's clock shows, in words, for a screen reader: "Weiß: 2 Minuten 5 Sekunden".
+    fn clock(&self, color: Color, faces: &Faces) -> String;
+    /// How often the position has occurred.
+    fn repetition(&self, count: usize) -> String;
+    /// How far the fifty moves are.
+    fn fifty_moves(&self, halfmoves: u16) -> String;
     /// Who is on move, and check.
     fn state(&self, position: &Position) -> String;
     /// Why a move is not allowed: the reason first, the article last.

@@ -1,7 +1,9 @@
 //! What sentences of every language are put together with.
 
+use std::time::Duration;
+
 use crate::{
-    game::{GameRecord, NodeId, Outcome},
+    game::{GameRecord, GameResult, NodeId, Outcome},
     notation::Letters,
     rules::{Color, Role},
 };
@@ -22,11 +24,12 @@ pub(super) fn joined(parts: impl Iterator<Item = String>, and: &str) -> String {
 }
 
 /// The result as the screen writes it (Art. 10.1).
-pub(super) const fn result(outcome: Outcome) -> &'static str {
-    match outcome.winner() {
-        Some(Color::White) => "1-0",
-        Some(Color::Black) => "0-1",
-        None => "½-½",
+pub(super) fn result(outcome: Outcome) -> &'static str {
+    match outcome.result() {
+        GameResult::WhiteWins => "1-0",
+        GameResult::BlackWins => "0-1",
+        GameResult::Draw => "½-½",
+        GameResult::Open => "*",
     }
 }
 
@@ -45,6 +48,31 @@ pub(super) fn upper(text: &str) -> String {
 /// The number of the move that led to a node.
 pub(super) fn move_number(record: &GameRecord, node: NodeId) -> u16 {
     record.parent(node).map_or(1, |before| record.position(before).fullmoves())
+}
+
+/// A unit of time.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Unit {
+    Hour,
+    Minute,
+    Second,
+}
+
+/// A time in whole hours, minutes and seconds, without what there is nothing of; each counted as the
+/// language does it.
+pub(super) fn duration(time: Duration, counted: impl Fn(u64, Unit) -> String) -> String {
+    let seconds = time.as_secs();
+    let parts = [
+        (seconds / 3600, Unit::Hour),
+        (seconds / 60 % 60, Unit::Minute),
+        (seconds % 60, Unit::Second),
+    ];
+    let told: Vec<String> = parts
+        .into_iter()
+        .filter(|&(count, unit)| count > 0 || seconds == 0 && matches!(unit, Unit::Second))
+        .map(|(count, unit)| counted(count, unit))
+        .collect();
+    told.join(" ")
 }
 
 #[cfg(test)]

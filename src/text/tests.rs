@@ -1,10 +1,17 @@
 //! What holds for every language.
 
+use std::time::Duration;
+
 use super::{English, German, Label, Text};
 use crate::{
-    game::{Command, Game, Outcome, Phase, Refusal},
+    game::{
+        Claimed, Command, Defeat, Event, Game, GameOptions, GameRecord, GameResult, Moment,
+        Outcome, Phase, Refusal, Verdict, WhyNot,
+        clock::{Clock, ClockRefusal, Fall, Part, Preset, Rest},
+        touch::{BarredCastling, Breach, Castling, Obligation, TouchedMan},
+    },
     notation::{self, Letters, Style},
-    rules::{Color, Piece, Position, Role, Square},
+    rules::{Bitboard, CastlingSide, Color, Piece, Position, Role, Square, mating::Proof},
 };
 
 const LABELS: &[Label] = &[
@@ -88,13 +95,123 @@ fn at(fen: &str) -> Position {
 }
 
 fn outcomes() -> Vec<Outcome> {
-    let mut outcomes = vec![Outcome::Stalemate, Outcome::MissingMaterial];
+    let root = GameRecord::ROOT;
+    let (from, to) = ("e2".parse().unwrap(), "e4".parse().unwrap());
+    let announced = Position::start().legal_move(from, to, None).map(Claimed::Announced).unwrap();
+    let mut outcomes = vec![
+        Outcome::Stalemate,
+        Outcome::DeadPosition,
+        Outcome::Agreement,
+        Outcome::AutomaticThreefold { nodes: [root; 3] },
+        Outcome::AutomaticFiftyMoves { since: root },
+        Outcome::Fivefold { nodes: [root; 5] },
+        Outcome::SeventyFiveMoves { since: root },
+    ];
+    for at in [Claimed::Reached(root), announced] {
+        outcomes.push(Outcome::Threefold { earlier: [root; 2], third: at });
+        outcomes.push(Outcome::FiftyMoves { since: root, at });
+    }
     for color in Color::ALL {
         outcomes.push(Outcome::Checkmate { winner: color });
-        outcomes.push(Outcome::Resignation { winner: color });
-        outcomes.push(Outcome::ResignationToBareKing { resigned: color });
+        for verdict in [Verdict::CanMate, Verdict::CannotMate, Verdict::Undecided] {
+            outcomes.push(Defeat::Resignation(color).outcome(verdict));
+            outcomes.push(Defeat::Flag(color).outcome(verdict));
+        }
     }
+    let results =
+        [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Open];
+    outcomes.extend(results.map(Outcome::Recorded));
     outcomes
+}
+
+fn defeats() -> impl Iterator<Item = Defeat> {
+    Color::ALL.into_iter().flat_map(|color| [Defeat::Flag(color), Defeat::Resignation(color)])
+}
+
+/// Everything a game refuses that is not about one move.
+fn refusals() -> Vec<Refusal> {
+    let fall = Fall { color: Color::Black, at: Moment::START };
+    let mut refusals = vec![
+        Refusal::NothingToTakeBack,
+        Refusal::NothingToPlayForward,
+        Refusal::OfferTooEarly,
+        Refusal::OfferAgain,
+        Refusal::OfferStands(Color::White),
+        Refusal::OfferStands(Color::Black),
+        Refusal::NoOffer,
+        Refusal::ClaimAfterTouch,
+        Refusal::NoClock,
+        Refusal::NoTouchMove,
+        Refusal::ClockAtRest,
+        Refusal::NotTouched("e4".parse().unwrap()),
+        Refusal::Stale,
+        Refusal::Move(vec![WhyNot::ClockPaused]),
+        Refusal::Move(vec![WhyNot::ClockNotStarted]),
+        Refusal::Clock(ClockRefusal::Running),
+        Refusal::Clock(ClockRefusal::AtRest(Rest::NotStarted)),
+        Refusal::Clock(ClockRefusal::AtRest(Rest::Paused)),
+        Refusal::Clock(ClockRefusal::AtRest(Rest::Ended)),
+        Refusal::Clock(ClockRefusal::FlagFallen(fall)),
+        Refusal::Clock(ClockRefusal::NoSuchTime),
+        Refusal::Clock(ClockRefusal::OutOfRange(Duration::from_hours(25))),
+    ];
+    refusals.extend(outcomes().into_iter().map(Refusal::Over));
+    refusals.extend(defeats().map(Refusal::Deciding));
+    refusals.extend(breaches().into_iter().map(|why| Refusal::Move(vec![WhyNot::Touched(why)])));
+    refusals
+}
+
+/// Every way in which a move can break a duty.
+fn breaches() -> Vec<Breach> {
+    let square: Square = "g1".parse().unwrap();
+    let rook: Square = "h1".parse().unwrap();
+    let touched = |color, role| TouchedMan { square, piece: Piece::new(color, role) };
+    let mut breaches = Vec::new();
+    for role in Role::ALL {
+        let (man, target) = (touched(Color::White, role), touched(Color::Black, role));
+        breaches.push(Breach::Bound(Obligation::CaptureWith { man, target }));
+        for both_sides in [false, true] {
+            breaches.push(Breach::Bound(Obligation::MoveMan { man, both_sides }));
+            breaches.push(Breach::Bound(Obligation::Capture { target, both_sides }));
+        }
+    }
+    for side in CastlingSide::ALL {
+        breaches.push(Breach::RookTouchedFirst(BarredCastling { side, rook }));
+        breaches.push(Breach::Bound(Obligation::Castle { side, rook }));
+        breaches.push(Breach::Bound(Obligation::FinishCastling { side }));
+        for meant in [Castling::RookTouched { side, rook }, Castling::KingReleased { side }] {
+            breaches.push(Breach::Bound(Obligation::MoveKing { king: square, meant }));
+            breaches.push(Breach::Bound(Obligation::NoKingMove { meant }));
+        }
+    }
+    breaches.push(Breach::Bound(Obligation::Promote { pawn: square, to: rook }));
+    breaches.push(Breach::Bound(Obligation::Nothing));
+    breaches
+}
+
+fn events() -> Vec<Event> {
+    let mut events: Vec<Event> = defeats().map(Event::Deciding).collect();
+    for color in Color::ALL {
+        events.extend([Event::DrawOffered(color), Event::DrawDeclined(color)]);
+        for penalty in [None, Some(Duration::from_mins(1)), Some(Duration::from_mins(2))] {
+            events.push(Event::ClaimWrong { claimant: color, penalty });
+        }
+    }
+    events
+}
+
+fn proofs() -> Vec<Proof> {
+    let (from, to) = ("e2".parse().unwrap(), "e4".parse().unwrap());
+    let mv = Position::start().legal_move(from, to, None).unwrap();
+    let forced = |count| Proof::Forced { line: vec![mv; count], then: Box::new(Proof::Material) };
+    vec![
+        Proof::GameOver,
+        Proof::Material,
+        Proof::Wall(Bitboard::EMPTY),
+        forced(1),
+        forced(3),
+        Proof::Closure { positions: 12 },
+    ]
 }
 
 /// Every sentence that can be had without knowing the language.
@@ -109,11 +226,16 @@ fn sentences(text: &dyn Text) -> Vec<String> {
     }
     sentences.extend(outcomes().into_iter().map(|outcome| text.outcome(outcome)));
     let game = Game::new(Position::start());
-    let mut refusals = vec![Refusal::NothingToTakeBack, Refusal::NothingToPlayForward];
-    refusals.extend(outcomes().into_iter().map(Refusal::Over));
-    for refusal in refusals {
+    for refusal in refusals() {
         sentences.push(text.refusal(&refusal, game.record(), game.position()));
     }
+    sentences.extend(events().into_iter().filter_map(|event| text.event(event)));
+    for color in Color::ALL {
+        sentences.extend(proofs().iter().map(|proof| text.proof(color, proof)));
+    }
+    sentences.extend(defeats().map(|defeat| text.deciding(defeat)));
+    sentences.extend([1, 2, 3, 5].map(|count| text.repetition(count)));
+    sentences.extend([0, 1, 2, 3, 99, 149].map(|halfmoves| text.fifty_moves(halfmoves)));
     for fen in [
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
         "4k3/8/8/8/8/8/8/4K2R b K - 0 1",
@@ -146,7 +268,7 @@ fn every_sentence_differs_between_the_languages() {
 #[test]
 fn english_has_no_german_letter_or_word() {
     for sentence in sentences(&English) {
-        let is_english = |letter: char| letter.is_ascii() || "♔♕♖♗♘…".contains(letter);
+        let is_english = |letter: char| letter.is_ascii() || "♔♕♖♗♘…½".contains(letter);
         assert!(sentence.chars().all(is_english), "{sentence}");
         for word in sentence.split(|letter: char| !letter.is_ascii_alphabetic()) {
             let german = ["der", "die", "das", "und", "nicht", "ist", "Zug", "Remis", "Matt"];
@@ -170,7 +292,7 @@ fn a_game_told_in_english() {
     let mut game = Game::new(Position::start());
     let mut play = |wish: &str| {
         let (from, to) = (wish[..2].parse().unwrap(), wish[2..].parse().unwrap());
-        game.apply(Command::Play { from, to, promotion: None })
+        game.apply(Command::Play { from, to, promotion: None }, Moment::START)
     };
     assert!(play("f2f3").is_ok());
     assert!(play("e7e5").is_ok());
@@ -196,16 +318,16 @@ fn the_end_of_a_game_in_english() {
         "Draw: stalemate. The side to move has no legal move and is not in check (Art. 5.2.1)."
     );
     assert_eq!(
-        told(Outcome::MissingMaterial),
+        told(Outcome::DeadPosition),
         "Draw: dead position. Neither side can still give mate (Art. 5.2.2)."
     );
     assert_eq!(
-        told(Outcome::Resignation { winner: Color::White }),
+        told(Defeat::Resignation(Color::Black).outcome(Verdict::CanMate)),
         "Black resigns, White wins (Art. 5.1.2)."
     );
     assert_eq!(
-        told(Outcome::ResignationToBareKing { resigned: Color::White }),
-        "Draw: White resigns, but Black has only the king and cannot give mate (Art. 5.1.2)."
+        told(Defeat::Resignation(Color::White).outcome(Verdict::CannotMate)),
+        "Draw: White resigns, but Black cannot give mate by any series of legal moves (Art. 5.1.2)."
     );
 }
 
@@ -221,6 +343,63 @@ fn squares_and_the_side_to_move_in_english() {
     assert_eq!(
         English.state(&at("4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1")),
         "White is to move and in check from the rook on a1 and the knight on f3."
+    );
+}
+
+/// Both languages' words for the clock of the side on move after this many seconds.
+fn clock_after(control: &Clock, seconds: u64) -> [String; 2] {
+    let faces = control.faces(Color::White, Moment::START + Duration::from_secs(seconds));
+    [German.clock(Color::White, &faces), English.clock(Color::White, &faces)]
+}
+
+#[test]
+fn a_clock_is_told_in_words() {
+    let mut clock = Clock::new(Preset::Blitz3Plus2.control(), Color::White);
+    assert_eq!(clock_after(&clock, 0)[0], "Weiß: 3 Minuten 2 Sekunden");
+    assert!(clock.start(Moment::START).is_ok());
+    assert_eq!(
+        clock_after(&clock, 57),
+        ["Weiß: 2 Minuten 5 Sekunden", "White: 2 minutes 5 seconds"]
+    );
+    assert_eq!(clock_after(&clock, 62)[0], "Weiß: 2 Minuten");
+    assert_eq!(clock_after(&clock, 181), ["Weiß: 1 Sekunde", "White: 1 second"]);
+    assert_eq!(clock_after(&clock, 182), ["Weiß: Zeit abgelaufen", "White: out of time"]);
+    let long = Clock::new(Preset::Standard90Plus30.control(), Color::White);
+    assert_eq!(clock_after(&long, 0)[1], "White: 1 hour 30 minutes 30 seconds");
+    let both = Clock::new(Preset::EachMove60SecondsWithin15.control(), Color::White);
+    assert_eq!(clock_after(&both, 0)[0], "Weiß: 15 Minuten, 1 Minute für diesen Zug");
+    assert_eq!(both.remaining(Color::White, Moment::START).first_to_run_out(), Some(Part::PerMove));
+    let faces = Clock::new(GameOptions::default().control, Color::White);
+    assert_eq!(clock_after(&faces, 0), ["Weiß: ohne Zeitbegrenzung", "White: no time limit"]);
+}
+
+#[test]
+fn a_duty_is_told_with_its_article() {
+    let options = GameOptions { touch_move: true, ..GameOptions::default() };
+    let mut game = Game::with_options(Position::start(), options);
+    assert!(game.apply(Command::Touch("g1".parse().unwrap()), Moment::START).is_ok());
+    let duty = game.duty().unwrap();
+    assert_eq!(German.duty(&duty), ["Der Springer g1 ist berührt und muss ziehen (Art. 4.3.1)."]);
+    assert_eq!(English.duty(&duty), ["The knight on g1 was touched and has to move (Art. 4.3.1)."]);
+}
+
+#[test]
+fn the_moves_behind_a_draw_are_named() {
+    let mut game = Game::new(Position::start());
+    for wish in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(4) {
+        let (from, to) = (wish[..2].parse().unwrap(), wish[2..].parse().unwrap());
+        assert!(game.apply(Command::Play { from, to, promotion: None }, Moment::START).is_ok());
+    }
+    let Phase::Over(fivefold) = game.phase() else { panic!("fivefold") };
+    assert_eq!(
+        German.facts(fivefold, game.record()).unwrap(),
+        "Dieselbe Stellung stand am Anfang, nach dem 2. Zug von Schwarz, nach dem 4. Zug von \
+         Schwarz, nach dem 6. Zug von Schwarz und nach dem 8. Zug von Schwarz auf dem Brett."
+    );
+    assert_eq!(
+        English.facts(fivefold, game.record()).unwrap(),
+        "The same position stood on the board at the start, after move 2 by Black, after move 4 \
+         by Black, after move 6 by Black and after move 8 by Black."
     );
 }
 

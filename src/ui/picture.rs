@@ -2,7 +2,10 @@
 
 use super::board::{BoardMark, Purpose};
 use crate::{
-    game::{GameRecord, NodeId, Refusal, WhyNot},
+    game::{
+        GameRecord, NodeId, Refusal, WhyNot,
+        touch::{Breach, Obligation},
+    },
     rules::{
         Bitboard, CastlingSide, Color, File, Illegal, Move, Piece, Position, Rank, Role, Square,
         attacks,
@@ -18,13 +21,28 @@ pub fn of(refusal: &Refusal, record: &GameRecord, position: &Position) -> Vec<Bo
             reasons.first().map(|reason| of_reason(reason, record, position)).unwrap_or_default()
         }
         Refusal::Over(_) => of_end(position),
-        Refusal::NothingToTakeBack | Refusal::NothingToPlayForward => Vec::new(),
+        Refusal::NothingToTakeBack
+        | Refusal::NothingToPlayForward
+        | Refusal::Deciding(_)
+        | Refusal::OfferTooEarly
+        | Refusal::OfferAgain
+        | Refusal::OfferStands(_)
+        | Refusal::NoOffer
+        | Refusal::ClaimAfterTouch
+        | Refusal::NoClock
+        | Refusal::Clock(_)
+        | Refusal::NoTouchMove
+        | Refusal::ClockAtRest
+        | Refusal::NotTouched(_)
+        | Refusal::Stale => Vec::new(),
     }
 }
 
 fn of_reason(reason: &WhyNot, record: &GameRecord, position: &Position) -> Vec<BoardMark> {
     match reason {
         WhyNot::Over(_) => of_end(position),
+        WhyNot::Deciding(_) | WhyNot::ClockPaused | WhyNot::ClockNotStarted => Vec::new(),
+        WhyNot::Touched(breach) => of_breach(breach, position),
         WhyNot::Rules(illegal) => of_illegal(illegal, position),
         WhyNot::CastlingRightLost { side, node, .. } => {
             of_lost_right(*side, *node, record, position)
@@ -34,6 +52,29 @@ fn of_reason(reason: &WhyNot, record: &GameRecord, position: &Position) -> Vec<B
             let passed = pawn.ahead(position.turn()).map(|at| BoardMark::Square(at, Missed));
             std::iter::once(Man(*pawn, Subject)).chain(step).chain(passed).collect()
         }
+    }
+}
+
+/// The man that has to be moved, and the one that has to be captured.
+fn of_breach(breach: &Breach, position: &Position) -> Vec<BoardMark> {
+    let king = position.king(position.turn());
+    match breach {
+        Breach::RookTouchedFirst(barred) => vec![Man(barred.rook, Obstacle)],
+        Breach::Bound(obligation) => match obligation {
+            Obligation::MoveMan { man, .. } => vec![Man(man.square, Subject)],
+            Obligation::Capture { target, .. } => vec![Man(target.square, Obstacle)],
+            Obligation::CaptureWith { man, target } => {
+                vec![Man(man.square, Subject), Man(target.square, Obstacle)]
+            }
+            Obligation::Castle { rook, .. } => vec![Man(king, Subject), Man(*rook, Subject)],
+            Obligation::FinishCastling { .. } | Obligation::MoveKing { .. } => {
+                vec![Man(king, Subject)]
+            }
+            Obligation::Promote { pawn, to } => {
+                vec![Man(*pawn, Subject), BoardMark::Square(*to, Way)]
+            }
+            Obligation::NoKingMove { .. } | Obligation::Nothing => Vec::new(),
+        },
     }
 }
 
@@ -191,7 +232,7 @@ fn pattern(piece: Piece, from: Square) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Command, Game};
+    use crate::game::{Command, Game, Moment};
 
     fn square(text: &str) -> Square {
         text.parse().expect("a square")
@@ -203,7 +244,7 @@ mod tests {
 
     fn attempt(game: &mut Game, wish: &str) -> Result<(), Refusal> {
         let (from, to) = (square(&wish[..2]), square(&wish[2..4]));
-        game.apply(Command::Play { from, to, promotion: None }).map(|_| ())
+        game.apply(Command::Play { from, to, promotion: None }, Moment::START).map(|_| ())
     }
 
     fn lit_by(game: &Game, refusal: &Refusal) -> Vec<String> {
@@ -391,7 +432,7 @@ mod tests {
         );
         assert_eq!(lit("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8g8"), ["man h8 Subject"]);
         let mut game = Game::new(Position::start());
-        game.apply(Command::Resign(Color::White)).expect("a running game");
+        game.apply(Command::Resign(Color::White), Moment::START).expect("a running game");
         let refusal = attempt(&mut game, "e2e4").expect_err("a refusal");
         assert!(lit_by(&game, &refusal).is_empty());
         assert!(lit_by(&game, &Refusal::NothingToTakeBack).is_empty());

@@ -53,7 +53,8 @@ impl Shown {
             },
             state: match app.game().phase() {
                 Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
-                Phase::Over(_) | Phase::Playing => text.state(position),
+                Phase::Deciding(defeat) if app.is_at_end() => text.deciding(defeat),
+                Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => text.state(position),
             },
             captured: [Color::White, Color::Black].map(|color| {
                 let men = game::captured(record, app.viewed(), color);

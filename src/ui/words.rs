@@ -6,7 +6,7 @@ use egui::{Response, RichText, Ui};
 use super::{shown::Shown, theme};
 use crate::{
     app::{Action, App},
-    game::{Phase, Refusal},
+    game::Phase,
     text::{Label, Text},
 };
 
@@ -39,10 +39,7 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Ac
 
 /// The article of the sentence in the strip.
 fn article(app: &App) -> Option<&'static str> {
-    match app.refusal()? {
-        Refusal::Move(reasons) => reasons.first()?.article(),
-        Refusal::NothingToTakeBack | Refusal::NothingToPlayForward | Refusal::Over(_) => None,
-    }
+    app.refusal()?.article()
 }
 
 /// The line of state under the move list.

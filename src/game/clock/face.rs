@@ -71,6 +71,13 @@ impl Face {
             urgency,
         }
     }
+
+    /// The reading in whole seconds, rounded up.
+    pub fn in_seconds(&self) -> Duration {
+        let up = u64::from(self.tenths.is_some_and(|tenths| tenths > 0));
+        let minutes = self.hours * 60 + u64::from(self.minutes);
+        Duration::from_secs(minutes * 60 + u64::from(self.seconds) + up)
+    }
 }
 
 impl Faces {

@@ -60,6 +60,8 @@ pub struct Notes {
     pub time_left: Option<Duration>,
     /// How long the move took.
     pub time_used: Option<Duration>,
+    /// Whether the mover offered a draw with the move (Art. 9.1.2, C.12).
+    pub draw_offered: bool,
 }
 
 impl Notes {
@@ -73,6 +75,7 @@ impl Notes {
             commands: Vec::new(),
             time_left: None,
             time_used: None,
+            draw_offered: false,
         }
     }
 

@@ -148,10 +148,13 @@ fn another_own_man_is_selected_instead_and_a_second_click_lets_go() {
 }
 
 #[test]
-fn other_men_and_empty_squares_are_not_picked_up() {
+fn other_men_are_not_picked_up_but_asked_about_and_empty_squares_are_nothing() {
     let mut table = Table::new(&[("e7", 'p')]);
-    assert_eq!(table.click("e7"), None);
+    assert_eq!(table.click("e7"), Some(a_move("e7", "e7", None)));
     assert_eq!(table.click("e5"), None);
+    table.drag("e7", "e5");
+    assert_eq!(table.hands.dragged(), None);
+    assert_eq!(table.release("e5"), Some(a_move("e7", "e5", None)));
     assert!(!table.hands.is_busy());
 }
 

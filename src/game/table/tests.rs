@@ -1,0 +1,111 @@
+//! The game at the table.
+
+use super::*;
+use crate::{
+    game::Loss,
+    rules::{CastlingSide, Illegal},
+};
+
+fn squares(text: &str) -> (Square, Square) {
+    let square = |part: &str| {
+        part.parse().unwrap_or(Square::new(crate::rules::File::A, crate::rules::Rank::R1))
+    };
+    (square(&text[..2]), square(&text[2..4]))
+}
+
+fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let (from, to) = squares(text);
+        assert!(
+            game.apply(Command::Play { from, to, promotion: None }, Moment::START).is_ok(),
+            "{text}"
+        );
+    }
+}
+
+fn first_reason(game: &Game, text: &str) -> Option<WhyNot> {
+    let (from, to) = squares(text);
+    game.why_not(from, to, None).into_iter().next()
+}
+
+#[test]
+fn scholars_mate_ends_the_game_and_taking_back_revives_it() {
+    let mut game = Game::new(Position::start());
+    play(&mut game, "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7");
+    let mate = Outcome::Checkmate { winner: Color::White };
+    assert_eq!(game.phase(), Phase::Over(mate));
+    assert_eq!(first_reason(&game, "e8f7"), Some(WhyNot::Over(mate)));
+    assert_eq!(game.apply(Command::Resign(Color::Black), Moment::START), Err(Refusal::Over(mate)));
+    assert!(game.apply(Command::TakeBack, Moment::START).is_ok());
+    assert_eq!(game.phase(), Phase::Playing);
+    assert!(game.apply(Command::PlayForward, Moment::START).is_ok());
+    assert_eq!(game.phase(), Phase::Over(mate));
+}
+
+#[test]
+fn after_resigning_taking_back_removes_only_the_end() {
+    let mut game = Game::new(Position::start());
+    play(&mut game, "e2e4");
+    assert!(game.apply(Command::Resign(Color::White), Moment::START).is_ok());
+    assert_eq!(game.apply(Command::TakeBack, Moment::START), Ok(vec![Event::Revived]));
+    assert_eq!(game.record().line_to(game.last()).len(), 1);
+}
+
+#[test]
+fn resigning_to_a_bare_king_is_a_draw() {
+    let read = Position::from_fen("8/8/4k3/8/8/3K4/3Q4/8 w - - 0 1").expect("a position");
+    let mut game = Game::new(read.position);
+    let draw = Outcome::Resignation { resigned: Color::White, opponent: Verdict::CannotMate };
+    assert_eq!(
+        game.apply(Command::Resign(Color::White), Moment::START),
+        Ok(vec![Event::Ended(draw)])
+    );
+    assert_eq!(draw.winner(), None);
+}
+
+#[test]
+fn castling_tells_on_which_move_the_right_was_lost() {
+    let mut game = Game::new(Position::start());
+    play(&mut game, "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 h1g1 e8g8 g1h1 g8h8");
+    let Some(WhyNot::CastlingRightLost { side, loss, node }) = first_reason(&game, "e1g1") else {
+        panic!("no such reason: {:?}", first_reason(&game, "e1g1"));
+    };
+    assert_eq!((side, loss), (CastlingSide::Short, Loss::RookMoved));
+    assert_eq!(node, game.record().line_to(game.last())[6]);
+}
+
+#[test]
+fn en_passant_is_too_late_one_move_later_and_possible_after_taking_back() {
+    let mut game = Game::new(Position::start());
+    play(&mut game, "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6");
+    let reason = first_reason(&game, "e5d6");
+    assert!(matches!(reason, Some(WhyNot::EnPassantTooLate { .. })), "{reason:?}");
+    assert!(game.apply(Command::TakeBack, Moment::START).is_ok());
+    assert!(game.apply(Command::TakeBack, Moment::START).is_ok());
+    play(&mut game, "e5d6");
+}
+
+#[test]
+fn moves_taken_back_remain_until_a_different_one_is_played() {
+    let mut game = Game::new(Position::start());
+    play(&mut game, "e2e4 e7e5 g1f3");
+    for _ in 0..3 {
+        assert!(game.apply(Command::TakeBack, Moment::START).is_ok());
+    }
+    assert_eq!(game.apply(Command::TakeBack, Moment::START), Err(Refusal::NothingToTakeBack));
+    play(&mut game, "e2e4");
+    assert!(game.apply(Command::PlayForward, Moment::START).is_ok());
+    play(&mut game, "d2d4");
+    assert_eq!(game.apply(Command::PlayForward, Moment::START), Err(Refusal::NothingToPlayForward));
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut game = Game::new(Position::start());
+    let before = *game.position();
+    let (from, to) = squares("e2e5");
+    let refusal = game.apply(Command::Play { from, to, promotion: None }, Moment::START);
+    assert!(matches!(refusal, Err(Refusal::Move(reasons))
+        if matches!(reasons[..], [WhyNot::Rules(Illegal::Geometry { .. })])));
+    assert_eq!(*game.position(), before);
+}
