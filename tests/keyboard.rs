@@ -40,16 +40,14 @@ impl Table {
         self.0.run_steps(2);
     }
 
-    /// All keys within one frame.
-    fn keys_at_once(&mut self, keys: &[Key]) {
-        for key in keys {
-            for pressed in [true, false] {
-                let modifiers = Modifiers::NONE;
-                let (physical_key, repeat) = (None, false);
-                self.0.event(Event::Key { key: *key, physical_key, pressed, repeat, modifiers });
-            }
+    /// All keys within the very next frame.
+    fn at_once(&mut self, keys: &[Key]) {
+        for &key in keys {
+            let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+            let event = Event::Key { key, physical_key, pressed: true, repeat, modifiers };
+            self.0.input_mut().events.push(event);
         }
-        self.0.run_steps(2);
+        self.0.step();
     }
 
     fn flip(&mut self) {
@@ -186,12 +184,11 @@ fn arrows_walk_as_the_board_is_seen_and_do_not_browse() {
 fn several_keys_in_one_frame_or_in_frames_that_follow_at_once_all_count() {
     let mut table = Table::new();
     table.key(Key::F6);
-    table.keys_at_once(&[Key::ArrowLeft, Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Space]);
-    assert!(table.shows("1. d4"));
+    table.at_once(&[Key::ArrowLeft, Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Space]);
     table.wait();
+    assert!(table.shows("1. d4"));
     for key in [Key::ArrowUp, Key::ArrowUp, Key::ArrowUp, Key::ArrowLeft] {
-        table.0.key_press(key);
-        table.0.step();
+        table.at_once(&[key]);
     }
     assert_eq!(table.cursor().to_string(), "c7");
 }
@@ -202,10 +199,9 @@ fn escape_first_puts_back_and_then_gives_the_keyboard_back() {
     table.key(Key::F6);
     table.walk("g1");
     // Right after a step as well, when egui does not yet know whose key it is.
-    table.0.key_press(Key::ArrowUp);
+    table.at_once(&[Key::ArrowUp]);
+    table.at_once(&[Key::Escape]);
     table.0.step();
-    table.0.key_press(Key::Escape);
-    table.0.run_steps(2);
     assert_eq!(table.cursor().to_string(), "g2");
     table.walk("f3");
     assert_eq!(table.fen(), Position::start().to_fen());
@@ -384,9 +380,10 @@ fn scholars_mate_by_english_letters_long_forms_and_small_letters() {
 fn moves_typed_faster_than_frames_come_are_all_played() {
     let mut table = Table::new();
     for text in ["e4", "e5", "Sf3"] {
-        table.0.event(Event::Text(text.into()));
-        table.keys_at_once(&[Key::Enter]);
+        table.0.input_mut().events.push(Event::Text(text.into()));
+        table.at_once(&[Key::Enter]);
     }
+    table.wait();
     assert!(table.shows("2. Sf3"));
 }
 
@@ -436,6 +433,16 @@ fn a_refused_typed_move_is_told_as_on_the_board() {
         table.wait();
         assert!(!table.shows(sentence), "{text}");
     }
+}
+
+#[test]
+fn a_refused_typed_castling_tells_what_the_game_knows() {
+    let mut table = Table::at("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    for text in ["Ke2", "Ke7", "Ke1", "Ke8", "0-0"] {
+        entered(&mut table, text);
+    }
+    table.wait();
+    assert!(table.shows("Im 1. Zug hat der König gezogen (Art. 3.8.2.1)."));
 }
 
 #[test]

@@ -148,6 +148,7 @@ pub(super) fn show(
         .desired_width(f32::INFINITY)
         .return_key(None);
     let response = ui.add(edit);
+    theme::frame_typing(ui, &response);
     ui.ctx().accesskit_node_builder(id, |node| node.set_label(name));
     if response.gained_focus() && !is_claimed {
         field.home = Home::Field;
@@ -227,7 +228,11 @@ fn find_fitting(app: &App, typed: &str, speaker: Speaker) -> Vec<(Move, String)>
     }
     let position = app.game().position();
     let moves = notation::fitting(position, typed, speaker.style.letters);
-    moves.into_iter().map(|mv| (mv, speaker.mv(position, mv))).collect()
+    let written = moves.into_iter().map(|mv| (mv, speaker.mv(position, mv)));
+    let mut written: Vec<(Move, String)> = written.collect();
+    // What is written just as it was typed comes before what is only meant.
+    written.sort_by_key(|(_, written)| !written.starts_with(typed.trim()));
+    written
 }
 
 /// Enter: wants the one move that is meant, or tells why there is none.

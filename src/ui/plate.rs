@@ -41,6 +41,7 @@ fn name(ui: &mut Ui, app: &App, text: &dyn Text, color: Color, wanted: &mut Vec<
         .desired_width(f32::INFINITY)
         .font(egui::TextStyle::Heading);
     let response = ui.add(field);
+    theme::frame_typing(ui, &response);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_label(text.label(Label::NameField(color)));
     });

@@ -1,6 +1,6 @@
 //! All colours and sizes of the screen, for light and dark.
 
-use egui::{Color32, Context, FontId, Stroke, TextStyle, Ui, Visuals};
+use egui::{Color32, Context, FontId, Response, Stroke, StrokeKind, TextStyle, Ui, Visuals};
 
 use crate::app::{Settings, Theme};
 
@@ -189,6 +189,16 @@ pub fn grow(ui: &mut Ui, by: f32) {
     ui.spacing_mut().item_spacing *= by;
     ui.spacing_mut().button_padding *= by;
     ui.spacing_mut().interact_size *= by;
+}
+
+/// Frames a text field that has the keyboard; egui's own frame would have the colour of selected words.
+pub fn frame_typing(ui: &Ui, field: &Response) {
+    if field.has_focus() {
+        let visuals = ui.visuals();
+        let stroke = Stroke::new(2.0, visuals.selection.bg_fill);
+        let radius = visuals.widgets.inactive.corner_radius;
+        ui.painter().rect_stroke(field.rect, radius, stroke, StrokeKind::Inside);
+    }
 }
 
 /// How high a line of this style is here.
