@@ -25,7 +25,9 @@ pub(super) fn show(
     let faces = clock.faces(color, app.now());
     let Some(face) = faces.large() else { return };
     let is_running = matches!(clock.motion(), Motion::Running { .. }) && clock.on_move() == color;
-    let font = FontId::monospace(theme::CLOCK * theme::line(ui, &theme::small_words()));
+    let line = theme::line(ui, &theme::small_words());
+    let most = ui.available_width() * theme::CLOCK_WIDTH;
+    let font = FontId::monospace(most.clamp(theme::CLOCK * line, theme::CLOCK_MOST * line));
     let size = vec2(font.size * 4.6, font.size * 1.25);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let told = speaker.text().clock(color, &faces);

@@ -206,8 +206,12 @@ pub fn line(ui: &Ui, style: &TextStyle) -> f32 {
     ui.style().text_styles.get(style).map_or(14.0, |font| font.size)
 }
 
-/// The size of a clock's digits, as a part of the size of small words.
+/// The least size of a clock's digits, as a part of the size of small words.
 pub const CLOCK: f32 = 2.3;
+/// The greatest size of a clock's digits, as a part of the size of small words.
+pub const CLOCK_MOST: f32 = 4.5;
+/// The size of a clock's digits as a part of the width that is there.
+pub const CLOCK_WIDTH: f32 = 0.13;
 /// The side of each of several boards beside each other.
 pub const SMALL_BOARD: f32 = 240.0;
 /// The height of captured men on a plate, as a part of the size of small words.

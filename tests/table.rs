@@ -1,0 +1,477 @@
+//! Clocks, claims, offers and touch-move through the whole program, with a watch turned by hand.
+
+#![expect(clippy::expect_used, reason = "a test may fail loudly")]
+
+use std::{
+    fs,
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, AtomicU64, Ordering},
+    },
+};
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, accesskit::Role};
+use egui_kittest::{Harness, kittest::Queryable as _};
+use schachtisch::{
+    app::{Language, Question},
+    game::{Game, Moment, Outcome, Phase, Verdict, clock::Motion},
+    rules::{Color, Position},
+    shell::{Ports, Shell, Watch},
+    store::Folder,
+};
+
+/// A table with a folder and a watch of its own.
+struct Table {
+    window: Harness<'static, Shell>,
+    shows: Arc<AtomicU64>,
+    slept: Arc<AtomicU64>,
+    place: PathBuf,
+}
+
+impl Table {
+    fn new() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("schachtisch-table-{}-{number}", std::process::id());
+        let place = std::env::temp_dir().join(name);
+        fs::create_dir_all(&place).expect("a folder");
+        Self::start(place)
+    }
+
+    fn start(place: PathBuf) -> Self {
+        let (watch, shows, slept) = Watch::by_hand();
+        let folder = Some(Folder::at(&place));
+        let builder = Harness::builder().with_size([1180.0, 780.0]).with_step_dt(1.0 / 60.0);
+        let window = builder.build_eframe(move |context| {
+            let ports = Ports { folder, inline: true, language: Language::German, watch };
+            Shell::new(context, ports)
+        });
+        let mut table = Self { window, shows, slept, place };
+        table.wait();
+        table
+    }
+
+    /// The program is killed and started again.
+    fn restart(self) -> Self {
+        let Self { window, place, .. } = self;
+        drop(window);
+        Self::start(place)
+    }
+
+    fn end(self) {
+        let Self { window, place, .. } = self;
+        drop(window);
+        assert!(fs::remove_dir_all(place).is_ok());
+    }
+
+    fn wait(&mut self) {
+        self.window.run_steps(30);
+    }
+
+    /// Turns the watch on; what a clock shows follows in the next frame.
+    fn pass(&mut self, milliseconds: u64) {
+        self.shows.fetch_add(milliseconds, Ordering::Relaxed);
+        self.window.run_steps(2);
+    }
+
+    fn game(&self) -> &Game {
+        self.window.state().app().game()
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.window.query_all_by_label_contains(words).next().is_some()
+    }
+
+    fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.window.key_press_modifiers(modifiers, key);
+        self.window.run_steps(6);
+    }
+
+    fn click(&mut self, label: &str) {
+        self.window.get_by_label(label).click();
+        self.window.run_steps(6);
+    }
+
+    /// Chooses an entry of the menu of the game or the clock.
+    fn menu(&mut self, menu: &str, entry: &str) {
+        self.click(menu);
+        let entries = self.window.query_all_by_label(entry);
+        entries.last().expect("an entry").click();
+        self.window.run_steps(6);
+    }
+
+    fn new_game(&mut self, time: Option<&str>, switches: &[&str]) {
+        self.keys(Modifiers::COMMAND, Key::N);
+        if let Some(time) = time {
+            self.window.get_by_role_and_label(Role::ComboBox, "Bedenkzeit").click();
+            self.window.run_steps(6);
+            self.click(time);
+        }
+        for switch in switches {
+            self.click(switch);
+        }
+        self.click("Partie beginnen");
+        self.wait();
+    }
+
+    fn place(&self, square: &str) -> Pos2 {
+        self.window.get_by_label_contains(&format!("{square}, ")).rect().center()
+    }
+
+    fn button(&mut self, pos: Pos2, pressed: bool) {
+        self.window.event(Event::PointerMoved(pos));
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        self.window.event(Event::PointerButton { pos, button, pressed, modifiers });
+        self.window.step();
+        self.window.step();
+    }
+
+    fn drag(&mut self, wish: &str) {
+        let (from, to) = (self.place(&wish[..2]), self.place(&wish[2..]));
+        self.button(from, true);
+        self.button(to, false);
+        self.wait();
+    }
+
+    fn play(&mut self, moves: &str) {
+        for wish in moves.split_whitespace() {
+            self.drag(wish);
+        }
+    }
+
+    fn moves(&self) -> usize {
+        self.game().record().line_to(self.game().last()).len()
+    }
+
+    fn seconds(&self, color: Color) -> u64 {
+        let now = self.window.state().app().now();
+        let clock = self.game().clock().expect("a clock");
+        clock.faces(color, now).large().expect("a face").in_seconds().as_secs()
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(self.game().clock().expect("a clock").motion(), Motion::Running { .. })
+    }
+}
+
+const THERE_AND_BACK: &str = "g1f3 g8f6 f3g1 f6g8";
+
+#[test]
+fn a_threefold_claim_is_right_and_the_three_positions_are_shown() {
+    let mut table = Table::new();
+    table.play(THERE_AND_BACK);
+    table.play(THERE_AND_BACK);
+    table.menu("Partie", "Remis beanspruchen …");
+    assert!(table.shows("Ist der Antrag falsch"));
+    table.click("Beanspruchen");
+    table.wait();
+    assert!(matches!(table.game().phase(), Phase::Over(Outcome::Threefold { .. })));
+    assert!(table.shows("½-½") && table.shows("Art. 9.2"));
+    table.menu("Partie", "Zeigen");
+    assert!(table.shows("Warum die Partie zu Ende ist"));
+    assert_eq!(table.window.query_all_by_label("Beispielbrett").count(), 3);
+    table.end();
+}
+
+#[test]
+fn an_announced_move_that_repeats_the_position_is_a_draw_and_is_not_played() {
+    let mut table = Table::new();
+    table.play(THERE_AND_BACK);
+    table.play("g1f3 g8f6 f3g1");
+    table.menu("Partie", "Remis beanspruchen …");
+    table.drag("f6g8");
+    assert_eq!(table.moves(), 7, "written, not played");
+    assert!(table.shows("Sg8"));
+    table.click("Beanspruchen");
+    table.wait();
+    assert!(matches!(table.game().phase(), Phase::Over(Outcome::Threefold { .. })));
+    assert_eq!(table.moves(), 7);
+    table.end();
+}
+
+#[test]
+fn a_wrong_claim_plays_the_announced_move_costs_time_and_leaves_the_offer() {
+    let mut table = Table::new();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    table.play("e2e4 e7e5");
+    table.menu("Partie", "Remis beanspruchen …");
+    table.drag("g1f3");
+    let before = table.seconds(Color::Black);
+    table.click("Beanspruchen");
+    table.wait();
+    assert_eq!(table.game().phase(), Phase::Playing);
+    assert_eq!(table.moves(), 3);
+    assert_eq!(table.seconds(Color::Black), before + 60, "blitz: one minute");
+    assert!(table.shows("Weiß bietet Remis an"));
+    table.click("Remis annehmen");
+    table.wait();
+    assert_eq!(table.game().phase(), Phase::Over(Outcome::Agreement));
+    table.end();
+}
+
+#[test]
+fn a_claim_given_up_is_nothing() {
+    let mut table = Table::new();
+    table.play("e2e4");
+    table.menu("Partie", "Remis beanspruchen …");
+    table.drag("e7e5");
+    table.click("Abbrechen");
+    assert_eq!((table.moves(), table.game().phase()), (1, Phase::Playing));
+    table.drag("e7e5");
+    assert_eq!(table.moves(), 2);
+    table.end();
+}
+
+#[test]
+fn an_offer_is_accepted_declined_or_lapses_with_the_opponents_move() {
+    let mut table = Table::new();
+    table.play("e2e4 e7e5 g1f3");
+    table.menu("Partie", "Remis anbieten …");
+    table.click("Weiß bietet Remis an");
+    table.wait();
+    assert!(table.game().offer().is_some());
+    table.drag("b8c6");
+    assert!(table.game().offer().is_none(), "lapsed");
+    table.menu("Partie", "Remis anbieten …");
+    table.click("Schwarz bietet Remis an");
+    table.click("Remis ablehnen");
+    assert!(table.game().offer().is_none(), "declined");
+    assert_eq!(table.game().phase(), Phase::Playing);
+    table.drag("f1c4");
+    table.menu("Partie", "Remis anbieten …");
+    table.click("Weiß bietet Remis an");
+    table.click("Remis annehmen");
+    table.wait();
+    assert!(table.shows("½-½") && table.shows("Art. 5.2.3"));
+    table.click("Zug zurücknehmen");
+    table.wait();
+    assert_eq!(table.game().phase(), Phase::Playing, "revived");
+    table.end();
+}
+
+#[test]
+fn either_side_can_resign() {
+    let mut table = Table::new();
+    table.play("e2e4");
+    table.menu("Partie", "Aufgeben");
+    table.click("Nein, Weiß gibt auf");
+    table.wait();
+    let resigned = Outcome::Resignation { resigned: Color::White, opponent: Verdict::CanMate };
+    assert_eq!(table.game().phase(), Phase::Over(resigned));
+    assert!(table.shows("0-1"));
+    table.end();
+}
+
+#[test]
+fn with_draws_without_a_claim_the_third_occurrence_ends_the_game() {
+    let mut table = Table::new();
+    table.new_game(None, &["Remis ohne Antrag (dreimal dieselbe Stellung, 50 Züge)"]);
+    table.play(THERE_AND_BACK);
+    assert_eq!(table.game().phase(), Phase::Playing);
+    table.play(THERE_AND_BACK);
+    assert!(matches!(table.game().phase(), Phase::Over(Outcome::AutomaticThreefold { .. })));
+    table.end();
+}
+
+#[test]
+fn five_times_the_same_position_is_a_draw_without_a_claim() {
+    let mut table = Table::new();
+    for _ in 0..3 {
+        table.play(THERE_AND_BACK);
+    }
+    assert_eq!(table.game().phase(), Phase::Playing);
+    table.play(THERE_AND_BACK);
+    assert!(matches!(table.game().phase(), Phase::Over(Outcome::Fivefold { .. })));
+    assert!(table.shows("Art. 9.6.1"));
+    table.end();
+}
+
+#[test]
+fn whites_first_move_starts_the_clock_and_each_move_passes_it_on() {
+    let mut table = Table::new();
+    table.new_game(Some("3 min + 2 s (Blitz)"), &[]);
+    assert!(!table.is_running());
+    assert_eq!((table.seconds(Color::White), table.seconds(Color::Black)), (182, 182));
+    table.drag("e2e4");
+    table.pass(1000);
+    assert_eq!((table.seconds(Color::White), table.seconds(Color::Black)), (182, 181));
+    table.drag("e7e5");
+    assert_eq!(table.seconds(Color::Black), 183);
+    table.pass(5000);
+    assert_eq!(table.seconds(Color::White), 177);
+    assert!(table.shows("Weiß: 2 Minuten 57 Sekunden"));
+    table.end();
+}
+
+#[test]
+fn with_a_button_no_move_is_made_before_it_is_pressed() {
+    let mut table = Table::new();
+    let button = "Die Uhr startet auf Knopfdruck (sonst mit dem ersten Zug)";
+    table.new_game(Some("5 min (Blitz)"), &[button]);
+    table.drag("e2e4");
+    assert_eq!(table.moves(), 0);
+    table.click("Uhr starten");
+    table.drag("e2e4");
+    assert_eq!(table.moves(), 1);
+    table.end();
+}
+
+#[test]
+fn the_flag_falls_while_a_man_is_held_and_while_a_menu_is_open() {
+    for in_menu in [false, true] {
+        let mut table = Table::new();
+        table.new_game(Some("5 min (Blitz)"), &[]);
+        table.play("e2e4");
+        if in_menu {
+            table.click("Partie");
+        } else {
+            let from = table.place("e7");
+            table.button(from, true);
+        }
+        // In steps, as a computer that is awake: nobody is asked about sleep.
+        for _ in 0..10 {
+            table.pass(29_999);
+        }
+        assert_eq!(table.game().phase(), Phase::Playing, "{in_menu}");
+        table.pass(11);
+        let fallen = Outcome::Flag { fallen: Color::Black, opponent: Verdict::CanMate };
+        assert_eq!(table.game().phase(), Phase::Over(fallen), "{in_menu}");
+        let target = table.place("e5");
+        table.button(target, false);
+        table.wait();
+        assert_eq!(table.moves(), 1);
+        assert!(table.shows("Art. 6.9") && table.shows("1-0"));
+        table.end();
+    }
+}
+
+#[test]
+fn a_pause_stops_both_clocks_and_refuses_moves_and_a_time_can_be_set_by_hand() {
+    let mut table = Table::new();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    table.play("e2e4 e7e5");
+    table.pass(10_000);
+    table.keys(Modifiers::COMMAND, Key::P);
+    let left = table.seconds(Color::White);
+    table.pass(30_000);
+    assert_eq!(table.seconds(Color::White), left);
+    table.drag("g1f3");
+    assert_eq!(table.moves(), 2);
+    table.window.get_by_label("Uhr von Weiß stellen (Minuten:Sekunden)").click();
+    table.window.run_steps(4);
+    table.keys(Modifiers::COMMAND, Key::A);
+    table.window.event(Event::Text("2:30".into()));
+    table.keys(Modifiers::NONE, Key::Enter);
+    assert_eq!(table.seconds(Color::White), 150);
+    table.click("Uhr starten");
+    table.pass(1000);
+    assert_eq!(table.seconds(Color::White), 149);
+    table.end();
+}
+
+#[test]
+fn taking_back_restores_the_times_of_that_moment_paused() {
+    let mut table = Table::new();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    table.play("e2e4 e7e5");
+    table.pass(20_000);
+    table.drag("g1f3");
+    assert_eq!(table.seconds(Color::White), 280);
+    table.click("Zug zurücknehmen");
+    table.wait();
+    assert!(!table.is_running());
+    assert_eq!(table.seconds(Color::White), 300);
+    table.end();
+}
+
+#[test]
+fn after_a_sleep_the_clock_stands_and_the_players_are_asked() {
+    for counts in [false, true] {
+        let mut table = Table::new();
+        table.new_game(Some("10 min + 5 s (Schnellschach)"), &[]);
+        table.play("e2e4");
+        table.slept.fetch_add(120_000, Ordering::Relaxed);
+        table.pass(10);
+        assert!(matches!(table.window.state().app().question(), Some(Question::Slept(_))));
+        assert!(!table.is_running());
+        table.click(if counts { "Mitzählen" } else { "Nicht mitzählen" });
+        table.wait();
+        assert_eq!(table.is_running(), counts);
+        assert_eq!(table.seconds(Color::Black), if counts { 485 } else { 605 });
+        table.end();
+    }
+}
+
+#[test]
+fn a_running_clock_comes_back_paused_after_a_kill() {
+    let mut table = Table::new();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    table.play("e2e4 e7e5");
+    for _ in 0..8 {
+        table.pass(1000);
+    }
+    let mut table = table.restart();
+    table.click("Partie fortsetzen");
+    table.wait();
+    assert!(!table.is_running());
+    let left = table.seconds(Color::White);
+    assert!((292..=297).contains(&left), "at most five seconds old: {left}");
+    assert_eq!(table.moves(), 2);
+    table.end();
+}
+
+#[test]
+fn a_touched_man_must_move_and_putting_it_down_does_not_help() {
+    let mut table = Table::new();
+    table.new_game(None, &["Berührt – geführt (Art. 4)"]);
+    let knight = table.place("g1");
+    table.button(knight, true);
+    table.button(knight, false);
+    table.wait();
+    assert!(table.shows("Springer g1"), "the duty is shown");
+    table.button(knight, true);
+    table.button(knight, false);
+    table.drag("e2e4");
+    assert_eq!(table.moves(), 0);
+    assert!(table.shows("Art. 4.3.1"));
+    table.drag("g1f3");
+    assert_eq!(table.moves(), 1);
+    assert!(table.game().duty().is_none());
+    table.end();
+}
+
+#[test]
+fn adjusting_and_an_accident_bind_nobody() {
+    let mut table = Table::new();
+    table.new_game(None, &["Berührt – geführt (Art. 4)"]);
+    table.keys(Modifiers::COMMAND, Key::J);
+    let knight = table.place("g1");
+    table.button(knight, true);
+    table.button(knight, false);
+    table.wait();
+    assert!(table.game().duty().is_none(), "adjusted");
+    let pawn = table.place("a2");
+    table.button(pawn, true);
+    table.button(pawn, false);
+    table.wait();
+    assert!(table.game().duty().is_some());
+    table.click("Versehen: Berührung aufheben");
+    assert!(table.game().duty().is_none(), "lifted");
+    table.drag("e2e4");
+    assert_eq!(table.moves(), 1);
+    table.end();
+}
+
+#[test]
+fn without_touch_move_nothing_binds() {
+    let mut table = Table::new();
+    let knight = table.place("g1");
+    table.button(knight, true);
+    table.button(knight, false);
+    table.drag("e2e4");
+    assert_eq!(table.moves(), 1);
+    assert_ne!(table.game().position().to_fen(), Position::start().to_fen());
+    assert_eq!(table.window.state().app().now(), Moment::START);
+    table.end();
+}
