@@ -183,7 +183,9 @@ impl Restoring {
         game.keep_written(standing.clock);
         game.restore_clock(Moment::START);
         game.clocks.extend(kept.map(|kept| (game.last, kept)));
-        game.touches = standing.touches.clone();
+        if game.options.touch_move {
+            game.touches = standing.touches.clone();
+        }
         game.offered = standing.offered.map(|offered| offered.and_then(node));
         let offer = standing.offer.map(|(by, ply)| node(ply).map(|node| Offer { by, node }));
         game.offer = offer.flatten().filter(|_| game.phase() == Phase::Playing);
