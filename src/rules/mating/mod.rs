@@ -3,6 +3,8 @@
 //! [`can_mate`] answers with a line that mates, with a proof that none exists, or not at all when its
 //! budget is used up; it never guesses. A position is dead when neither side can mate.
 //!
+//! [`glance`] is the cheap look for every move of a game.
+//!
 //! The answer is put together from parts that can each be trusted by themselves:
 //!
 //! | Part | What it proves |
@@ -61,7 +63,8 @@ pub enum Proof {
     /// The side has not the men for it, or the opponent not the men that would have to stand in their
     /// own king's way.
     Material,
-    /// These men never move and are never captured, and behind them no king can be mated.
+    /// These men never move and are never captured, and behind them the opponent's king can not be mated;
+    /// there may be none, when what keeps the king safe is something else.
     Wall(Bitboard),
     /// These moves are forced; the position after them has a proof of its own.
     Forced {
@@ -78,17 +81,16 @@ pub enum Proof {
     },
 }
 
-/// The searches, one after the other, each wider and slower than the one before.
-const PLANS: [Plan; 4] = {
-    let quick =
-        Plan { nodes: 2_000, order: Order::BestFirst, pruning: Pruning::None, guided: false };
-    [
-        quick,
-        Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere, ..quick },
-        Plan { nodes: 300_000, guided: true, ..quick },
-        Plan { nodes: usize::MAX, pruning: Pruning::AfterChange, guided: true, ..quick },
-    ]
-};
+/// The first search, which answers most questions.
+const QUICK: Plan =
+    Plan { nodes: 2_000, order: Order::BestFirst, pruning: Pruning::None, guided: false };
+
+/// The searches for hard questions, one after the other, each wider and slower than the one before.
+const THOROUGH: [Plan; 3] = [
+    Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere, ..QUICK },
+    Plan { nodes: 300_000, guided: true, ..QUICK },
+    Plan { nodes: usize::MAX, pruning: Pruning::AfterChange, guided: true, ..QUICK },
+];
 
 /// Whether this side can mate its opponent by any series of legal moves, both sides helping.
 ///
@@ -100,26 +102,22 @@ pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Mating {
     if let Some(proof) = proof_at_once(position, winner) {
         return Mating::Impossible(proof);
     }
-    if let Some(mating) = forced::follow(position, winner) {
-        return mating;
-    }
     let mut nodes = budget.nodes;
-    for (number, plan) in PLANS.into_iter().enumerate() {
-        if number == 1
-            && let Some(fixed) = walls::close_proof(position, winner)
-        {
-            return Mating::Impossible(Proof::Wall(fixed));
-        }
+    let mut search = |plan: Plan| {
         let plan = Plan { nodes: plan.nodes.min(nodes), ..plan };
+        nodes -= plan.nodes;
         match search::search(position, winner, &plan, budget) {
-            Found::Mate(line) => return Mating::Possible(line),
-            Found::Nothing { positions } => {
-                return Mating::Impossible(Proof::Closure { positions });
-            }
-            Found::Undecided => nodes = nodes.saturating_sub(plan.nodes),
+            Found::Mate(line) => Some(Mating::Possible(line)),
+            Found::Nothing { positions } => Some(Mating::Impossible(Proof::Closure { positions })),
+            Found::Undecided => None,
         }
-    }
-    Mating::Undecided
+    };
+    let close = || walls::close_proof(position, winner).map(Proof::Wall).map(Mating::Impossible);
+    forced::follow(position, winner)
+        .or_else(|| search(QUICK))
+        .or_else(close)
+        .or_else(|| THOROUGH.into_iter().find_map(search))
+        .unwrap_or(Mating::Undecided)
 }
 
 /// A proof that needs no search, for a position in which the asked side has not mated.

@@ -28,7 +28,8 @@ pub(super) enum Found {
 pub(super) enum Order {
     /// The oldest one.
     BreadthFirst,
-    /// The one that looks closest to a mate; every fourth time the oldest, so that none waits for ever.
+    /// The one that looks closest to a mate, by turns judged by its men, by what the walls leave possible
+    /// and by how straight the way to it was; now and then the oldest, so that none waits for ever.
     BestFirst,
 }
 
@@ -125,8 +126,8 @@ struct Frontier {
 
 impl Frontier {
     fn new(bytes: usize, order: Order, guide: Option<Guide>) -> Self {
-        // Beside the table of positions, the queue and the marks cost up to nine bytes a position.
-        let reached = Reached::new(bytes - bytes / 6);
+        // A position costs some fifty bytes in the table, and up to forty in queues and marks.
+        let reached = Reached::new(bytes / 9 * 5);
         let guided = guide.map(|guide| (guide, Queue::new()));
         let queue = Queue::new();
         let straight = Queue::new();

@@ -1,9 +1,7 @@
 //! Mating pictures: which final positions the walls leave possible.
 
-use super::{
-    super::super::{Bitboard, Square, attacks},
-    Man, Walls,
-};
+use super::{Man, Walls};
+use crate::rules::{Bitboard, Square, attacks};
 
 /// A mate that may come about as far as the walls tell.
 #[derive(Debug, Clone, Copy)]
