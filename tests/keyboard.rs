@@ -331,7 +331,7 @@ fn a_question_takes_the_keyboard_and_returns_it_to_the_board() {
     table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
     table.wait();
     table.key(Key::ArrowUp);
-    table.0.get_by_label("Nein").click();
+    table.0.get_by_label("Abbrechen").click();
     table.wait();
     assert_eq!(table.cursor().to_string(), "e4");
 }
@@ -542,7 +542,7 @@ fn letters_typed_while_a_question_is_open_go_nowhere() {
     table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
     table.wait();
     typed(&mut table, "e5");
-    table.0.get_by_label("Nein").click();
+    table.0.get_by_label("Abbrechen").click();
     table.wait();
     assert_eq!(field(&table), "");
 }
