@@ -70,12 +70,13 @@ impl Game {
         self.record.parent(self.last).and_then(|before| self.record.parent(before)).is_some()
     }
 
-    /// Whether a side has offered a draw, and its opponent has not moved since.
+    /// Whether a side has offered a draw, and its opponent has not moved since. An offer that was taken
+    /// back with its moves is none: both sides have moved since the start.
     fn has_offered_on_this_move(&self, side: Color) -> bool {
         let Some(offered) = self.offered[side.index()] else { return false };
         let moved_since = std::iter::successors(Some(self.last), |&at| self.record.parent(at))
             .take_while(|&at| at != offered)
             .any(|at| self.record.position(at).turn() == side);
-        self.is_on_line(offered) && !moved_since
+        !moved_since
     }
 }

@@ -218,6 +218,10 @@ fn the_clock_comes_back_paused_as_it_was_saved() {
         notes.map(|notes| (notes.time_used, notes.time_left)).collect::<Vec<_>>()
     };
     assert_eq!(times(&back), times(&game));
+    // An end that is taken back finds the times of the last completed move.
+    let mut resigned = back.clone();
+    do_at(&mut resigned, 0, &[Command::Resign(Color::White), Command::TakeBack]);
+    assert_eq!(left(&resigned), seconds(179, 183));
     // Taking back finds the times of each moment, forward and on too.
     do_at(&mut back, 0, &[Command::TakeBack, Command::TakeBack]);
     assert_eq!(left(&back), seconds(182, 182));
@@ -357,6 +361,18 @@ fn a_time_that_means_nothing_costs_only_itself() {
         drop(game.apply(Command::ResumeClock { counting: Duration::ZERO }, at(0)));
         game.tick(at(10_000));
     }
+}
+
+#[test]
+fn a_game_whose_clocks_are_lost_can_still_go_on_after_its_end() {
+    let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
+    move_at(&mut game, 0, "e2e4");
+    do_at(&mut game, 9, &[Command::Resign(Color::White)]);
+    let good = text(&game, at(9), ["", ""], false).expect("something to save");
+    let mut back = intact(&good.replace("clocks: ", "clocks_lost: ")).game;
+    let resume = Command::ResumeClock { counting: Duration::ZERO };
+    do_at(&mut back, 0, &[Command::TakeBack, resume]);
+    move_at(&mut back, 1, "e7e5");
 }
 
 #[test]
