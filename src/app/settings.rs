@@ -38,6 +38,10 @@ pub struct Settings {
     pub automatic_draws: bool,
     /// Whether repetitions and moves without pawn move or capture are counted on the screen.
     pub show_counters: bool,
+    /// Whether the list shows the time each move took.
+    pub show_times: bool,
+    /// Whether the board is covered while the clocks are paused.
+    pub cover_paused: bool,
     /// Whether the panel with all legal moves is open.
     pub show_legal_moves: bool,
     /// Size and place of the window.
@@ -67,7 +71,9 @@ impl Settings {
             notation: Style { letters, ..Style::default() },
             language,
             automatic_draws: false,
-            show_counters: false,
+            show_counters: true,
+            show_times: false,
+            cover_paused: false,
             show_legal_moves: false,
             window: WindowPlace::default(),
         }

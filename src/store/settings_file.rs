@@ -70,6 +70,8 @@ fn each_entry(settings: &mut Settings, hand: &mut impl Hand) {
         language,
         automatic_draws,
         show_counters,
+        show_times,
+        cover_paused,
         show_legal_moves,
         window: WindowPlace { size, position, maximized, full_screen },
     } = settings;
@@ -90,6 +92,8 @@ fn each_entry(settings: &mut Settings, hand: &mut impl Hand) {
     hand.entry("notation_length", length);
     hand.entry("automatic_draws", automatic_draws);
     hand.entry("show_counters", show_counters);
+    hand.entry("show_times", show_times);
+    hand.entry("cover_paused", cover_paused);
     hand.entry("show_legal_moves", show_legal_moves);
     hand.entry("window_size", size);
     hand.entry("window_position", position);
@@ -283,7 +287,9 @@ mod tests {
             notation: Style { letters: Letters::Figurine, length: Length::Long },
             language: Language::English,
             automatic_draws: true,
-            show_counters: true,
+            show_counters: false,
+            show_times: true,
+            cover_paused: true,
             show_legal_moves: true,
             window: WindowPlace {
                 size: [800.5, 600.0],

@@ -121,6 +121,8 @@ impl Text for German {
             Label::Paused => { "Pause: Die Uhren stehen." }
             Label::NotStarted => { "Die Uhr ist noch nicht gestartet." }
             Label::CoverPaused => { "Brett in der Pause verdecken" }
+            Label::ShowTimes => "Zeit je Zug in der Liste zeigen",
+            Label::LastMove => "Letzter Zug",
             Label::ShowCounters => { "Wiederholungen und 50 Züge mitzählen" }
             Label::Count => { "Mitzählen" }
             Label::DoNotCount => { "Nicht mitzählen" }

@@ -121,6 +121,8 @@ impl Text for English {
             Label::Paused => { "Paused: both clocks stand still." }
             Label::NotStarted => { "The clock is not started yet." }
             Label::CoverPaused => { "Cover the board in a pause" }
+            Label::ShowTimes => "Show the time of each move in the list",
+            Label::LastMove => "Last move",
             Label::ShowCounters => { "Count repetitions and the fifty moves" }
             Label::Count => { "Let it count" }
             Label::DoNotCount => { "Do not count it" }

@@ -216,6 +216,10 @@ pub enum Label {
     NotStarted,
     /// Whether the board is covered in a pause.
     CoverPaused,
+    /// Whether the list shows the time of each move.
+    ShowTimes,
+    /// The last move, in front of it.
+    LastMove,
     /// Whether repetitions and the fifty moves are counted.
     ShowCounters,
     /// Lets the time count.

@@ -106,6 +106,8 @@ const LABELS: &[Label] = &[
     Label::Paused,
     Label::NotStarted,
     Label::CoverPaused,
+    Label::ShowTimes,
+    Label::LastMove,
     Label::ShowCounters,
     Label::Count,
     Label::DoNotCount,

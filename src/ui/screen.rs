@@ -9,9 +9,9 @@ use super::{
 };
 use crate::{
     app::{Action, ActionId, App},
-    game::NodeId,
+    game::{NodeId, WhyNot},
     rules::{Color, Move, Square},
-    text::Speaker,
+    text::{Label, Speaker, Text},
 };
 
 const BROWSING: [(ActionId, &str); 4] = [
@@ -107,12 +107,25 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         if is_covered {
             ui.disable();
         }
-        board(ui, app, &mut shown, view, &mut wanted);
+        let paused = app.game().clock_at_rest() == Some(WhyNot::ClockPaused);
+        if paused && app.settings().cover_paused {
+            cover(ui, text);
+        } else {
+            board(ui, app, &mut shown, view, &mut wanted);
+        }
     });
     question::show(ui, app, text, &mut wanted);
     dialog::show(ui, app, speaker, &mut wanted);
     view.shown = Some(shown);
     wanted
+}
+
+/// What lies over the board in a pause, so that nobody thinks on.
+fn cover(ui: &mut Ui, text: &dyn Text) {
+    ui.centered_and_justified(|ui| {
+        let words = egui::RichText::new(text.label(Label::Paused)).heading();
+        ui.label(words);
+    });
 }
 
 /// The wheel over the board browses the game, one half-move a notch; on a touch pad a notch is a way.

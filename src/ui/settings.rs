@@ -118,6 +118,9 @@ fn hints(ui: &mut Ui, settings: &mut Settings, text: &dyn Text) {
     switch(ui, text, Label::RefusalPictures, &mut settings.refusal_pictures);
     switch(ui, text, Label::RefusalSentence, &mut settings.refusal_sentence);
     switch(ui, text, Label::ShowLegalMoves, &mut settings.show_legal_moves);
+    switch(ui, text, Label::ShowCounters, &mut settings.show_counters);
+    switch(ui, text, Label::ShowTimes, &mut settings.show_times);
+    switch(ui, text, Label::CoverPaused, &mut settings.cover_paused);
 }
 
 pub(super) fn row(ui: &mut Ui, text: &dyn Text, label: Label, content: impl FnOnce(&mut Ui)) {

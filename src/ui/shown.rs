@@ -13,6 +13,9 @@ use crate::{
     text::{Label, Speaker, Text},
 };
 
+/// From so many half-moves without capture and pawn move on they are counted on the screen.
+const COUNTED_FROM: u16 = 60;
+
 /// A move of the list.
 #[derive(Debug, Clone)]
 pub(super) struct Written {
@@ -20,6 +23,8 @@ pub(super) struct Written {
     /// "1. e4" or "e5".
     pub(super) label: String,
     pub(super) begins_row: bool,
+    /// Whether it led to the position that is shown and has occurred several times.
+    pub(super) repeats: bool,
 }
 
 /// What is shown for one state of the program.
@@ -32,6 +37,8 @@ pub(super) struct Shown {
     pub(super) legal_moves: Vec<ManMoves>,
     /// Who is on move, and check.
     pub(super) state: String,
+    /// The same with the last move, for whoever only hears.
+    pub(super) spoken: String,
     captured: [(Vec<Role>, u32); 2],
     /// In how many frames the list still has to bring the viewed move into view.
     pub(super) scroll: u8,
@@ -42,6 +49,7 @@ impl Shown {
         let text = speaker.text();
         let record = app.game().record();
         let position = record.position(app.viewed());
+        let state = state(app, text);
         Self {
             version: app.version(),
             board: board(app, text),
@@ -51,11 +59,8 @@ impl Shown {
             } else {
                 Vec::new()
             },
-            state: match app.game().phase() {
-                Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
-                Phase::Deciding(defeat) if app.is_at_end() => text.deciding(defeat),
-                Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => text.state(position),
-            },
+            spoken: spoken(app, speaker, &state),
+            state,
             captured: [Color::White, Color::Black].map(|color| {
                 let men = game::captured(record, app.viewed(), color);
                 let [own, other] =
@@ -86,19 +91,59 @@ impl Shown {
     }
 }
 
+/// Who is on move, or the result, and what counts towards a draw.
+fn state(app: &App, text: &dyn Text) -> String {
+    let (game, viewed) = (app.game(), app.viewed());
+    let position = game.record().position(viewed);
+    let mut sentences = vec![match game.phase() {
+        Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
+        Phase::Deciding(defeat) if app.is_at_end() => text.deciding(defeat),
+        Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => text.state(position),
+    }];
+    if app.settings().show_counters {
+        let times = game.repetitions(viewed).len();
+        sentences.extend((times > 1).then(|| text.repetition(times)));
+        let halfmoves = position.halfmoves();
+        sentences.extend((halfmoves >= COUNTED_FROM).then(|| text.fifty_moves(halfmoves)));
+    }
+    sentences.join(" ")
+}
+
+fn spoken(app: &App, speaker: Speaker, state: &str) -> String {
+    let record = app.game().record();
+    let last = record.parent(app.viewed()).zip(record.mv(app.viewed()));
+    match last {
+        Some((before, mv)) => {
+            let written = speaker.mv(record.position(before), mv);
+            format!("{}: {written}. {state}", speaker.text().label(Label::LastMove))
+        }
+        None => state.to_owned(),
+    }
+}
+
 fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
     let record = app.game().record();
+    let repeated = app.game().repetitions(app.viewed());
+    let counts = app.settings().show_counters && repeated.len() > 1;
     let written = |node| {
         let (before, mv) = record.parent(node).zip(record.mv(node))?;
         let position = record.position(before);
-        let written = speaker.mv(position, mv);
+        let notes = record.notes(node);
+        let mut written = speaker.mv(position, mv);
+        if notes.draw_offered {
+            written.push_str(" (=)");
+        }
+        if let Some(used) = notes.time_used.filter(|_| app.settings().show_times) {
+            written.push_str(&time(used));
+        }
         let number = position.fullmoves();
         let label = match position.turn() {
             Color::White => format!("{number}. {written}"),
             Color::Black if before == GameRecord::ROOT => format!("{number}... {written}"),
             Color::Black => written,
         };
-        Some(Written { node, label, begins_row: position.turn() == Color::White })
+        let repeats = counts && repeated.contains(&node);
+        Some(Written { node, label, begins_row: position.turn() == Color::White, repeats })
     };
     record.line_to(app.game().last()).into_iter().filter_map(written).collect()
 }
@@ -107,6 +152,12 @@ fn lit(app: &App) -> Vec<BoardMark> {
     let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.is_at_end());
     let (record, position) = (app.game().record(), app.game().position());
     told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
+}
+
+/// "  0:07": what a move took, in whole seconds.
+fn time(used: std::time::Duration) -> String {
+    let seconds = used.as_secs();
+    format!("  {}:{:02}", seconds / 60, seconds % 60)
 }
 
 fn board(app: &App, text: &dyn Text) -> BoardSnapshot {

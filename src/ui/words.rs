@@ -18,6 +18,8 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Ac
     let refusal = app.refusal().filter(|_| app.settings().refusal_sentence);
     let sentence = if let Some(refusal) = refusal {
         text.refusal(refusal, game.record(), game.position())
+    } else if let Some(told) = app.told().and_then(|event| text.event(event)) {
+        told
     } else if !app.is_at_end() {
         text.label(Label::OldPosition)
     } else if let Phase::Over(outcome) = game.phase() {
@@ -39,12 +41,15 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Ac
 
 /// The article of the sentence in the strip.
 fn article(app: &App) -> Option<&'static str> {
-    app.refusal()?.article()
+    let is_told = app.settings().refusal_sentence;
+    app.refusal().filter(|_| is_told)?.article()
 }
 
 /// The line of state under the move list.
 pub(super) fn state(ui: &mut Ui, shown: &Shown) {
-    told(ui, RichText::new(&shown.state).text_style(theme::small_words()));
+    let response = told(ui, RichText::new(&shown.state).text_style(theme::small_words()));
+    // Who only hears is told the move as well.
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(&*shown.spoken));
 }
 
 /// A label whose changes a screen reader speaks.
