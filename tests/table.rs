@@ -168,7 +168,7 @@ fn a_threefold_claim_is_right_and_the_three_positions_are_shown() {
     table.wait();
     assert!(matches!(table.game().phase(), Phase::Over(Outcome::Threefold { .. })));
     assert!(table.shows("½-½") && table.shows("Art. 9.2"));
-    table.menu("Partie", "Zeigen");
+    table.click("Zeigen");
     assert!(table.shows("Warum die Partie zu Ende ist"));
     assert_eq!(table.window.query_all_by_label("Beispielbrett").count(), 3);
     table.end();

@@ -31,8 +31,7 @@ pub(super) fn show(
                     for written in row {
                         let viewed = app.viewed() == written.node;
                         let label = RichText::new(&written.label).text_style(theme::moves());
-                        let label =
-                            if written.repeats { label.underline().strong() } else { label };
+                        let label = if written.repeats { label.underline() } else { label };
                         let response = ui.selectable_label(viewed, label);
                         if viewed && moved_on {
                             response.scroll_to_me(None);

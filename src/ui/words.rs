@@ -3,9 +3,9 @@
 
 use egui::{Response, RichText, Ui};
 
-use super::{shown::Shown, theme};
+use super::{actions, shown::Shown, theme};
 use crate::{
-    app::{Action, App},
+    app::{Action, ActionId, App},
     game::Phase,
     text::{Label, Text},
 };
@@ -34,6 +34,9 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Ac
             if rule.on_hover_text(format!("Art. {article}")).clicked() {
                 wanted.push(Action::ShowRule(article.to_owned()));
             }
+        }
+        if app.refusal().is_none() && app.is_at_end() && app.has_evidence() {
+            actions::button(ui, app, text, ActionId::ShowEnd, wanted);
         }
         told(ui, RichText::new(sentence).text_style(style).strong());
     });

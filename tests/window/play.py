@@ -94,6 +94,39 @@ def start():
     return program
 
 
+def by_role(role, label):
+    """The middle of the node of this role and name."""
+    hit = waited(lambda all: [n for name, n in all if name == label and n.getRole() == role], label)
+    box = hit[0].queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    return box.x + box.width // 2, box.y + box.height // 2
+
+
+def flag_while_a_man_is_held():
+    """Five seconds a move; Black's time runs out with the pawn in hand."""
+    subprocess.run(["import", "-window", "root", f"{PICTURES}/scholars-mate.png"], check=False)
+    pointer("key", "ctrl+n")
+    pointer("mousemove", *by_role(pyatspi.ROLE_COMBO_BOX, "Bedenkzeit"))
+    pointer("click", 1)
+    click("eigene Zeit")
+    for label, value in (("Minuten gesamt", "0"), ("Sekunden für einen Zug (0 = ohne)", "5")):
+        pointer("mousemove", *by_role(pyatspi.ROLE_SPIN_BUTTON, label))
+        pointer("click", 1)
+        time.sleep(0.3)
+        pointer("key", "ctrl+a")
+        pointer("type", value)
+        pointer("key", "Return")
+        time.sleep(0.3)
+    click("Partie beginnen")
+    time.sleep(0.5)
+    drag("e2", "e4")
+    pointer("mousemove", *place("e7"))
+    pointer("mousedown", 1)
+    pointer("mousemove", *place("e6"))
+    time.sleep(5.5)
+    waited(lambda all: any("Art. 6.9" in name for name, _ in all), "the fallen flag")
+    pointer("mouseup", 1)
+
+
 def written(all):
     """The move list: every move is a toggle button, and nothing else in the window is one."""
     moves = [name for name, node in all if node.getRole() == pyatspi.ROLE_TOGGLE_BUTTON]
@@ -114,8 +147,9 @@ try:
         drag(*move.split())
     waited(written, WRITTEN)
     waited(lambda all: any(END in name for name, _ in all), END)
+    flag_while_a_man_is_held()
 finally:
-    subprocess.run(["import", "-window", "root", f"{PICTURES}/scholars-mate.png"], check=False)
+    subprocess.run(["import", "-window", "root", f"{PICTURES}/last.png"], check=False)
     for process in reversed(started):
         process.kill()
 print("window test: 1 passed, 0 failed")
