@@ -15,7 +15,10 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, accesskit::Role};
 use egui_kittest::{Harness, kittest::Queryable as _};
 use schachtisch::{
     app::{Language, Question},
-    game::{Game, Moment, Outcome, Phase, Verdict, clock::Motion},
+    game::{
+        Game, Moment, Outcome, Phase, Verdict,
+        clock::{Motion, Preset},
+    },
     rules::{Color, Position},
     shell::{Ports, Shell, Watch},
     store::Folder,
@@ -301,6 +304,59 @@ fn whites_first_move_starts_the_clock_and_each_move_passes_it_on() {
     table.pass(5000);
     assert_eq!(table.seconds(Color::White), 177);
     assert!(table.shows("Weiß: 2 Minuten 57 Sekunden"));
+    table.end();
+}
+
+#[test]
+fn a_time_of_ones_own_with_two_periods_is_kept_over_a_restart() {
+    let mut table = Table::new();
+    table.keys(Modifiers::COMMAND, Key::N);
+    table.window.get_by_role_and_label(Role::ComboBox, "Bedenkzeit").click();
+    table.window.run_steps(6);
+    table.click("eigene Zeit");
+    for (label, value) in [
+        ("Minuten", "90"),
+        ("für so viele Züge (0 = alle)", "40"),
+        ("Minuten für den Rest", "30"),
+        ("Sekunden je Zug dazu", "30"),
+    ] {
+        table.window.get_by_role_and_label(Role::SpinButton, label).click();
+        table.window.run_steps(4);
+        table.keys(Modifiers::COMMAND, Key::A);
+        table.window.event(Event::Text(value.into()));
+        table.keys(Modifiers::NONE, Key::Enter);
+    }
+    assert!(table.shows("Turnierpartie"), "its class is told");
+    table.click("Partie beginnen");
+    table.wait();
+    let control = Preset::Standard40In90Then30Plus30.control();
+    assert_eq!(*table.game().clock().expect("a clock").control(), control);
+    let mut table = table.restart();
+    table.keys(Modifiers::COMMAND, Key::N);
+    table.click("Partie beginnen");
+    table.wait();
+    assert_eq!(*table.game().clock().expect("a clock").control(), control);
+    table.end();
+}
+
+#[test]
+fn the_window_draws_only_when_a_digit_changes() {
+    let mut table = Table::new();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    table.play("e2e4");
+    // The shell asks for the next frame exactly when the face reads something else.
+    let clock = |table: &Table| table.game().clock().expect("a clock").clone();
+    let mut now = table.window.state().app().now();
+    let end = now + std::time::Duration::from_mins(1);
+    let mut frames = 0;
+    while let Some(next) = clock(&table).next_change(now).filter(|next| *next <= end) {
+        assert!(next > now);
+        now = next;
+        frames += 1;
+    }
+    assert_eq!(frames, 60);
+    table.keys(Modifiers::COMMAND, Key::P);
+    assert_eq!(clock(&table).next_change(now), None, "nothing moves in a pause");
     table.end();
 }
 

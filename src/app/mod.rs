@@ -176,7 +176,6 @@ pub struct App {
     dialog: Option<Dialog>,
     offered: Option<SavedGame>,
     notices: Vec<StoreFault>,
-    sheet: GameSheet,
     claim: Option<ClaimDraft>,
     told: Option<Event>,
     now: Moment,
@@ -204,7 +203,6 @@ impl App {
             dialog: None,
             offered: None,
             notices: Vec::new(),
-            sheet: GameSheet::default(),
             claim: None,
             told: None,
             now: Moment::START,
@@ -217,10 +215,9 @@ impl App {
     /// A table as the user has set it up; the game of last time is offered first.
     pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
         let question = saved.as_ref().map(|_| Question::Resume);
-        let sheet = GameSheet { automatic_draws: settings.automatic_draws, ..GameSheet::default() };
-        let mut app = Self { settings, offered: saved, question, sheet, ..Self::default() };
+        let mut app = Self { settings, offered: saved, question, ..Self::default() };
         app.flipped = settings.flipped;
-        app.game = Game::with_options(Position::start(), app.sheet.options());
+        app.game = Game::with_options(Position::start(), app.settings.sheet.options());
         app
     }
 
@@ -305,7 +302,7 @@ impl App {
 
     /// What the next game is to be like.
     pub const fn sheet(&self) -> &GameSheet {
-        &self.sheet
+        &self.settings.sheet
     }
 
     /// The claim that is being written.
@@ -376,7 +373,7 @@ impl App {
                 self.refusal = None;
                 self.told = None;
             }
-            Action::Sheet(sheet) => self.sheet = sheet,
+            Action::Sheet(sheet) => self.settings.sheet = sheet,
             Action::BeginGame => self.begin_again(),
             Action::Resign(side) => {
                 self.question = None;
@@ -602,8 +599,7 @@ impl App {
     }
 
     fn begin_again(&mut self) {
-        self.settings.automatic_draws = self.sheet.automatic_draws;
-        self.game = Game::with_options(Position::start(), self.sheet.options());
+        self.game = Game::with_options(Position::start(), self.settings.sheet.options());
         self.viewed = GameRecord::ROOT;
         self.refusal = None;
         self.told = None;

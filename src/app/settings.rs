@@ -1,5 +1,6 @@
 //! What the user has chosen: looks, help, language, window. Pure data; `store` keeps it on disk.
 
+use super::GameSheet;
 use crate::notation::{Letters, Style};
 
 /// Everything a user can choose. Each field stands alone: every combination is valid.
@@ -34,8 +35,8 @@ pub struct Settings {
     pub notation: Style,
     /// The language of the screen.
     pub language: Language,
-    /// Whether threefold repetition and fifty moves end the game without a claim ("Remis ohne Antrag").
-    pub automatic_draws: bool,
+    /// What the next game is to be like.
+    pub sheet: GameSheet,
     /// Whether repetitions and moves without pawn move or capture are counted on the screen.
     pub show_counters: bool,
     /// Whether the list shows the time each move took.
@@ -70,7 +71,7 @@ impl Settings {
             animations: true,
             notation: Style { letters, ..Style::default() },
             language,
-            automatic_draws: false,
+            sheet: GameSheet::default(),
             show_counters: true,
             show_times: false,
             cover_paused: false,

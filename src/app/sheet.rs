@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::game::{
     ClockStart, GameOptions, TimeControl,
-    clock::{Allotment, Bonus, Preset},
+    clock::{Allotment, Bonus, Period, Preset},
 };
 
 /// The sheet of a new game.
@@ -40,8 +40,12 @@ pub enum Timing {
 /// A time of the players' own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OwnTime {
-    /// Minutes for all moves, 0 for no such limit.
+    /// Minutes for all moves, or for the first ones; 0 for no such limit.
     pub minutes: u16,
+    /// How many moves the minutes are for; 0 for all.
+    pub moves: u16,
+    /// Minutes for the rest after those moves.
+    pub then_minutes: u16,
     /// Seconds that each move brings.
     pub seconds: u16,
     /// How they are given.
@@ -64,10 +68,9 @@ pub enum BonusKind {
 
 impl Default for GameSheet {
     fn default() -> Self {
-        let own = OwnTime { minutes: 15, seconds: 0, kind: BonusKind::Increment, per_move: 0 };
         Self {
             timing: Timing::None,
-            own: [own, own],
+            own: [OwnTime::FIRST; 2],
             same: true,
             by_button: false,
             touch_move: false,
@@ -77,6 +80,38 @@ impl Default for GameSheet {
 }
 
 impl OwnTime {
+    /// The most that the sheet offers.
+    pub const MOST: Self = Self {
+        minutes: 600,
+        moves: 200,
+        then_minutes: 600,
+        seconds: 180,
+        kind: BonusKind::Increment,
+        per_move: 3600,
+    };
+
+    /// A quarter of an hour.
+    pub const FIRST: Self = Self {
+        minutes: 15,
+        moves: 0,
+        then_minutes: 0,
+        seconds: 0,
+        kind: BonusKind::Increment,
+        per_move: 0,
+    };
+
+    /// The nearest time that the sheet offers.
+    pub fn mended(self) -> Self {
+        Self {
+            minutes: self.minutes.min(Self::MOST.minutes),
+            moves: self.moves.min(Self::MOST.moves),
+            then_minutes: self.then_minutes.min(Self::MOST.then_minutes),
+            seconds: self.seconds.min(Self::MOST.seconds),
+            kind: self.kind,
+            per_move: self.per_move.min(Self::MOST.per_move),
+        }
+    }
+
     fn allotment(self) -> Allotment {
         let seconds = Duration::from_secs(self.seconds.into());
         let bonus = match self.kind {
@@ -89,7 +124,11 @@ impl OwnTime {
             Vec::new()
         } else {
             let base = Duration::from_secs(u64::from(self.minutes) * 60);
-            vec![crate::game::clock::Period { moves: None, base, bonus }]
+            let rest = Duration::from_secs(u64::from(self.then_minutes) * 60);
+            let is_split = self.moves > 0 && self.then_minutes > 0;
+            let first = Period { moves: is_split.then_some(self.moves), base, bonus };
+            let second = Period { moves: None, base: rest, bonus };
+            if is_split { vec![first, second] } else { vec![first] }
         };
         let per_move = (self.per_move > 0).then(|| Duration::from_secs(self.per_move.into()));
         // Within the ranges of the sheet every time is allowed; none at all is no limit.
@@ -127,8 +166,14 @@ mod tests {
 
     #[test]
     fn own_times_become_the_control_they_name() {
-        let white = OwnTime { minutes: 3, seconds: 2, kind: BonusKind::Increment, per_move: 0 };
-        let black = OwnTime { minutes: 0, seconds: 5, kind: BonusKind::Delay, per_move: 30 };
+        let white = OwnTime { minutes: 3, seconds: 2, ..OwnTime::FIRST };
+        let black = OwnTime {
+            minutes: 0,
+            seconds: 5,
+            kind: BonusKind::Delay,
+            per_move: 30,
+            ..OwnTime::FIRST
+        };
         let sheet = GameSheet {
             timing: Timing::Own,
             own: [white, black],
@@ -146,8 +191,16 @@ mod tests {
     #[test]
     fn an_empty_sheet_keeps_no_time() {
         assert!(GameSheet::default().options().control.is_none());
-        let own = OwnTime { minutes: 0, seconds: 0, kind: BonusKind::Increment, per_move: 0 };
+        let own = OwnTime { minutes: 0, ..OwnTime::FIRST };
         let sheet = GameSheet { timing: Timing::Own, own: [own, own], ..GameSheet::default() };
         assert!(sheet.control().is_none());
+    }
+
+    #[test]
+    fn forty_moves_in_ninety_minutes_and_thirty_for_the_rest_are_two_periods() {
+        let own =
+            OwnTime { minutes: 90, moves: 40, then_minutes: 30, seconds: 30, ..OwnTime::FIRST };
+        let sheet = GameSheet { timing: Timing::Own, own: [own, own], ..GameSheet::default() };
+        assert_eq!(sheet.control(), Preset::Standard40In90Then30Plus30.control());
     }
 }

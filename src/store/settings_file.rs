@@ -4,7 +4,11 @@ use ron::value::RawValue;
 
 use super::entries::{Entries, quoted, written};
 use crate::{
-    app::{Coordinates, Language, Scale, Settings, TargetHints, Theme, WindowPlace},
+    app::{
+        BonusKind, Coordinates, GameSheet, Language, OwnTime, Scale, Settings, TargetHints, Theme,
+        Timing, WindowPlace,
+    },
+    game::clock::Preset,
     notation::{Length, Letters, Style},
 };
 
@@ -68,7 +72,8 @@ fn each_entry(settings: &mut Settings, hand: &mut impl Hand) {
         animations,
         notation: Style { letters, length },
         language,
-        automatic_draws,
+        sheet:
+            GameSheet { timing, own: [white, black], same, by_button, touch_move, automatic_draws },
         show_counters,
         show_times,
         cover_paused,
@@ -90,6 +95,12 @@ fn each_entry(settings: &mut Settings, hand: &mut impl Hand) {
     hand.entry("animations", animations);
     hand.entry("notation_letters", letters);
     hand.entry("notation_length", length);
+    hand.entry("timing", timing);
+    hand.entry("own_time_white", white);
+    hand.entry("own_time_black", black);
+    hand.entry("same_time", same);
+    hand.entry("clock_by_button", by_button);
+    hand.entry("touch_move", touch_move);
     hand.entry("automatic_draws", automatic_draws);
     hand.entry("show_counters", show_counters);
     hand.entry("show_times", show_times);
@@ -194,6 +205,69 @@ impl<T: Choice> Value for T {
     }
 }
 
+/// Minutes, moves, minutes for the rest, extra seconds, their kind, seconds for a move.
+impl Value for OwnTime {
+    fn read(written: &RawValue) -> Option<Self> {
+        type Parts = (u16, u16, u16, u16, String, u16);
+        let (minutes, moves, then_minutes, seconds, word, per_move): Parts =
+            written.into_rust().ok()?;
+        let kind = BonusKind::CASES.iter().copied().find(|kind| kind.word() == word)?;
+        Some(Self { minutes, moves, then_minutes, seconds, kind, per_move }.mended())
+    }
+
+    fn written(&self) -> Option<String> {
+        let Self { minutes, moves, then_minutes, seconds, kind, per_move } = self;
+        let kind = quoted(kind.word());
+        Some(format!("({minutes}, {moves}, {then_minutes}, {seconds}, {kind}, {per_move})"))
+    }
+}
+
+impl Choice for BonusKind {
+    const CASES: &'static [Self] = &[Self::Increment, Self::Delay, Self::Bronstein];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Increment => "increment",
+            Self::Delay => "delay",
+            Self::Bronstein => "bronstein",
+        }
+    }
+}
+
+impl Choice for Timing {
+    const CASES: &'static [Self] = &[
+        Self::None,
+        Self::Own,
+        Self::Preset(Preset::Blitz3Plus2),
+        Self::Preset(Preset::Blitz5),
+        Self::Preset(Preset::Blitz5Plus3),
+        Self::Preset(Preset::Rapid10Plus5),
+        Self::Preset(Preset::Rapid15Plus10),
+        Self::Preset(Preset::Rapid30),
+        Self::Preset(Preset::Standard90Plus30),
+        Self::Preset(Preset::Standard40In90Then30Plus30),
+        Self::Preset(Preset::EachMove60Seconds),
+        Self::Preset(Preset::EachMove60SecondsWithin15),
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Own => "own",
+            Self::Preset(Preset::Blitz3Plus2) => "3+2",
+            Self::Preset(Preset::Blitz5) => "5",
+            Self::Preset(Preset::Blitz5Plus3) => "5+3",
+            Self::Preset(Preset::Rapid10Plus5) => "10+5",
+            Self::Preset(Preset::Rapid15Plus10) => "15+10",
+            Self::Preset(Preset::Rapid30) => "30",
+            Self::Preset(Preset::Standard90Plus30) => "90+30",
+            Self::Preset(Preset::Standard40In90Then30Plus30) => "40/90+30, 30+30",
+            Self::Preset(Preset::EachMove60Seconds) => "60 s a move",
+            Self::Preset(Preset::EachMove60SecondsWithin15) => "60 s a move, 15",
+        }
+    }
+}
+
 impl Choice for Theme {
     const CASES: &'static [Self] = &Self::ALL;
 
@@ -286,7 +360,17 @@ mod tests {
             animations: false,
             notation: Style { letters: Letters::Figurine, length: Length::Long },
             language: Language::English,
-            automatic_draws: true,
+            sheet: GameSheet {
+                timing: Timing::Preset(Preset::Rapid15Plus10),
+                own: [
+                    OwnTime { minutes: 90, moves: 40, then_minutes: 30, ..OwnTime::FIRST },
+                    OwnTime { seconds: 5, kind: BonusKind::Bronstein, ..OwnTime::FIRST },
+                ],
+                same: false,
+                by_button: true,
+                touch_move: true,
+                automatic_draws: true,
+            },
             show_counters: false,
             show_times: true,
             cover_paused: true,

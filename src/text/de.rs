@@ -90,7 +90,9 @@ impl Text for German {
             Label::Timing => { "Bedenkzeit" }
             Label::TimingNone => { "ohne Uhr" }
             Label::TimingOwn => { "eigene Zeit" }
-            Label::OwnMinutes => { "Minuten gesamt" }
+            Label::OwnMinutes => { "Minuten" }
+            Label::OwnMoves => "für so viele Züge (0 = alle)",
+            Label::OwnThen => "Minuten für den Rest",
             Label::OwnSeconds => { "Sekunden je Zug dazu" }
             Label::OwnPerMove => { "Sekunden für einen Zug (0 = ohne)" }
             Label::BonusIncrement => { "Gutschrift (Fischer)" }

@@ -90,7 +90,9 @@ impl Text for English {
             Label::Timing => { "Time" }
             Label::TimingNone => { "without a clock" }
             Label::TimingOwn => { "own time" }
-            Label::OwnMinutes => { "minutes in all" }
+            Label::OwnMinutes => { "minutes" }
+            Label::OwnMoves => "for so many moves (0 = all)",
+            Label::OwnThen => "minutes for the rest",
             Label::OwnSeconds => { "extra seconds a move" }
             Label::OwnPerMove => { "seconds for one move (0 = none)" }
             Label::BonusIncrement => { "increment" }

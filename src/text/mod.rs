@@ -160,6 +160,10 @@ pub enum Label {
     TimingOwn,
     /// Minutes for all moves.
     OwnMinutes,
+    /// For how many moves the minutes are.
+    OwnMoves,
+    /// Minutes for the rest.
+    OwnThen,
     /// Seconds each move brings.
     OwnSeconds,
     /// Seconds for one move.

@@ -77,6 +77,8 @@ const LABELS: &[Label] = &[
     Label::TimingNone,
     Label::TimingOwn,
     Label::OwnMinutes,
+    Label::OwnMoves,
+    Label::OwnThen,
     Label::OwnSeconds,
     Label::OwnPerMove,
     Label::BonusIncrement,

@@ -82,8 +82,14 @@ fn own(ui: &mut Ui, sheet: &mut GameSheet, text: &dyn Text) {
 }
 
 fn own_time(ui: &mut Ui, own: &mut OwnTime, text: &dyn Text) {
-    number(ui, text, Label::OwnMinutes, &mut own.minutes, 600);
-    number(ui, text, Label::OwnSeconds, &mut own.seconds, 180);
+    number(ui, text, Label::OwnMinutes, &mut own.minutes, OwnTime::MOST.minutes);
+    if own.minutes > 0 {
+        number(ui, text, Label::OwnMoves, &mut own.moves, OwnTime::MOST.moves);
+        if own.moves > 0 {
+            number(ui, text, Label::OwnThen, &mut own.then_minutes, OwnTime::MOST.then_minutes);
+        }
+    }
+    number(ui, text, Label::OwnSeconds, &mut own.seconds, OwnTime::MOST.seconds);
     if own.seconds > 0 {
         let kinds = [
             (BonusKind::Increment, Label::BonusIncrement),
@@ -92,7 +98,7 @@ fn own_time(ui: &mut Ui, own: &mut OwnTime, text: &dyn Text) {
         ];
         choice(ui, text, Label::BonusKind, &mut own.kind, &kinds);
     }
-    number(ui, text, Label::OwnPerMove, &mut own.per_move, 3600);
+    number(ui, text, Label::OwnPerMove, &mut own.per_move, OwnTime::MOST.per_move);
 }
 
 fn number(ui: &mut Ui, text: &dyn Text, label: Label, value: &mut u16, most: u16) {

@@ -108,7 +108,7 @@ def flag_while_a_man_is_held():
     pointer("mousemove", *by_role(pyatspi.ROLE_COMBO_BOX, "Bedenkzeit"))
     pointer("click", 1)
     click("eigene Zeit")
-    for label, value in (("Minuten gesamt", "0"), ("Sekunden für einen Zug (0 = ohne)", "5")):
+    for label, value in (("Minuten", "0"), ("Sekunden für einen Zug (0 = ohne)", "5")):
         pointer("mousemove", *by_role(pyatspi.ROLE_SPIN_BUTTON, label))
         pointer("click", 1)
         time.sleep(0.3)
