@@ -130,14 +130,17 @@ fn drive(position: &Position, winner: Color) -> u32 {
         + position.board().color(!winner).count()
 }
 
-/// The way of the most advanced pawn, with the men in its way.
+/// The way of the most advanced pawn, with the men in its way; a capture may lead round them.
 fn promotion(board: &Board, pawns: Bitboard, color: Color) -> u32 {
     let last = Rank::R8.seen_by(color);
+    let prey = board.color(!color).without(board.role(Role::King));
     pawns
         .map(|pawn| {
             let goal = Square::new(pawn.file(), last);
             let way = attacks::between(pawn, goal) | goal;
-            2 * way.count() + 3 * (way & board.occupied()).count()
+            let captures = !(attacks::pawn(color, pawn) & prey).is_empty();
+            let blocked = if captures { 1 } else { 3 * (way & board.occupied()).count() };
+            2 * way.count() + blocked
         })
         .min()
         .unwrap_or(0)

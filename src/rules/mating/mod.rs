@@ -86,8 +86,9 @@ const QUICK: Plan =
     Plan { nodes: 2_000, order: Order::BestFirst, pruning: Pruning::None, guided: false };
 
 /// The searches for hard questions, one after the other, each wider and slower than the one before.
-const THOROUGH: [Plan; 3] = [
+const THOROUGH: [Plan; 4] = [
     Plan { nodes: 300, order: Order::BreadthFirst, pruning: Pruning::Everywhere, ..QUICK },
+    Plan { nodes: 2_000, pruning: Pruning::AfterChange, guided: true, ..QUICK },
     Plan { nodes: 300_000, guided: true, ..QUICK },
     Plan { nodes: usize::MAX, pruning: Pruning::AfterChange, guided: true, ..QUICK },
 ];
