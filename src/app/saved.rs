@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 
-/// A game that can be gone on with, see [`App::resume`](super::App::resume).
+/// A game that can be gone on with, see [`App::begin`](super::App::begin).
 #[derive(Debug, Clone)]
 pub struct SavedGame {
     /// The game, moves taken back included.
