@@ -206,7 +206,7 @@ fn a_wrong_claim_plays_the_announced_move_costs_time_and_leaves_the_offer() {
     assert_eq!(table.game().phase(), Phase::Playing);
     assert_eq!(table.moves(), 3);
     assert_eq!(table.seconds(Color::Black), before + 60, "blitz: one minute");
-    assert!(table.shows("Weiß bietet Remis an"));
+    assert!(table.shows("war nicht berechtigt: Schwarz bekommt"), "what it has cost");
     table.click("Remis annehmen");
     table.wait();
     assert_eq!(table.game().phase(), Phase::Over(Outcome::Agreement));
@@ -486,6 +486,7 @@ fn a_touched_man_must_move_and_putting_it_down_does_not_help() {
     table.button(knight, false);
     table.wait();
     assert!(table.shows("Springer g1"), "the duty is shown");
+    assert!(table.place("g1").distance(knight) < 0.1, "the board stays under the hand");
     table.button(knight, true);
     table.button(knight, false);
     table.drag("e2e4");

@@ -27,7 +27,7 @@ pub enum ActionId {
     ClaimDraw,
     /// Starts the clock, or goes on after a pause.
     StartClock,
-    /// Stops both clocks for a while.
+    /// Stops both clocks for a while, or lets them go on.
     PauseClock,
     /// Announces that the next man touched is only put right.
     Adjust,
@@ -145,17 +145,9 @@ impl App {
                 let running = Refusal::Clock(ClockRefusal::Running);
                 refused(running, matches!(clock.motion(), Motion::Running { .. }))
             }),
-            ActionId::PauseClock => over.or_else(|| {
-                let Some(clock) = self.game.clock() else {
-                    return Some(Unavailable::Refused(Refusal::NoClock));
-                };
-                match clock.motion() {
-                    Motion::Running { .. } => None,
-                    Motion::AtRest(rest) => {
-                        Some(Unavailable::Refused(Refusal::Clock(ClockRefusal::AtRest(rest))))
-                    }
-                }
-            }),
+            ActionId::PauseClock => {
+                over.or_else(|| refused(Refusal::NoClock, self.game.clock().is_none()))
+            }
             ActionId::Adjust => {
                 over.or_else(|| refused(Refusal::NoTouchMove, !self.game.options().touch_move))
             }

@@ -426,7 +426,8 @@ impl App {
                 self.claim = Some(ClaimDraft { kind, announced: None });
             }
             ActionId::StartClock => self.start_clock(),
-            ActionId::PauseClock => self.command(Command::PauseClock),
+            ActionId::PauseClock if self.is_clock_running() => self.command(Command::PauseClock),
+            ActionId::PauseClock => self.start_clock(),
             ActionId::Adjust => self.touch(Command::AnnounceAdjusting),
             ActionId::LiftTouch => {
                 if let Some(man) = self.game.touches().last_man() {
@@ -495,6 +496,8 @@ impl App {
             match event {
                 Event::Moved(node) | Event::TakenBack(node) => self.viewed = *node,
                 Event::FlagFell(_) | Event::Ended(_) => self.viewed = self.game.last(),
+                // What a wrong claim has cost comes before the offer that it leaves.
+                Event::DrawOffered(_) if self.told.is_some() => {}
                 Event::DrawOffered(_) | Event::DrawDeclined(_) | Event::ClaimWrong { .. } => {
                     self.told = Some(*event);
                 }

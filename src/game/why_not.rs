@@ -1,7 +1,7 @@
 //! Why a move is not allowed: what the position proves and what the history knows.
 
 use super::{Defeat, GameRecord, NodeId, Outcome, touch::Breach};
-use crate::rules::{CastlingSide, Color, Illegal, Move, Rank, Role, Square};
+use crate::rules::{CastlingSide, Color, Illegal, Move, Piece, Rank, Role, Square};
 
 /// One reason why a wanted move is not allowed in this game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,7 +81,13 @@ pub(super) fn in_game(
                 right_lost(record, last, color, side)
                     .map(|(loss, node)| WhyNot::CastlingRightLost { side, loss, node })
             } else if let Illegal::NothingToCapture { beside: Some(pawn), .. } = illegal {
-                double_step(record, last, pawn).map(|node| WhyNot::EnPassantTooLate { pawn, node })
+                double_step(record, last, pawn)
+                    // Only a pawn that stood there already could have captured in passing.
+                    .filter(|&node| {
+                        let own = Piece::new(color, Role::Pawn);
+                        record.position(node).board().piece_at(from) == Some(own)
+                    })
+                    .map(|node| WhyNot::EnPassantTooLate { pawn, node })
             } else {
                 None
             };

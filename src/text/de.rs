@@ -121,6 +121,7 @@ impl Text for German {
             Label::ClaimWarning => { "Ist der Antrag falsch, bekommt der Gegner Zeit dazu, und ein angekündigter Zug muss gespielt werden." }
             Label::MakeClaim => { "Beanspruchen" }
             Label::Paused => { "Pause: Die Uhren stehen." }
+            Label::Adjusting => "Ich korrigiere: Die nächste Berührung bindet nicht (Art. 4.2.1).",
             Label::NotStarted => { "Die Uhr ist noch nicht gestartet." }
             Label::CoverPaused => { "Brett in der Pause verdecken" }
             Label::ShowTimes => "Zeit je Zug in der Liste zeigen",
@@ -165,7 +166,7 @@ impl Text for German {
             ActionId::DeclineDraw => "Remis ablehnen",
             ActionId::ClaimDraw => "Remis beanspruchen …",
             ActionId::StartClock => "Uhr starten",
-            ActionId::PauseClock => "Uhren anhalten",
+            ActionId::PauseClock => "Uhren anhalten oder weiter",
             ActionId::Adjust => "Ich korrigiere",
             ActionId::LiftTouch => "Versehen: Berührung aufheben",
             ActionId::ShowEnd => "Zeigen",
@@ -188,6 +189,12 @@ impl Text for German {
             "Zurücknehmen"
         } else if id == ActionId::PlayForward {
             "Wieder vor"
+        } else if id == ActionId::LiftTouch {
+            "Versehen"
+        } else if id == ActionId::AcceptDraw {
+            "Annehmen"
+        } else if id == ActionId::DeclineDraw {
+            "Ablehnen"
         } else {
             self.action(id)
         }

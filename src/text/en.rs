@@ -121,6 +121,7 @@ impl Text for English {
             Label::ClaimWarning => { "If the claim is wrong, the opponent gets extra time, and an announced move must be played." }
             Label::MakeClaim => { "Claim" }
             Label::Paused => { "Paused: both clocks stand still." }
+            Label::Adjusting => "I adjust: the next touch does not bind (Art. 4.2.1).",
             Label::NotStarted => { "The clock is not started yet." }
             Label::CoverPaused => { "Cover the board in a pause" }
             Label::ShowTimes => "Show the time of each move in the list",
@@ -165,7 +166,7 @@ impl Text for English {
             ActionId::DeclineDraw => "Decline the draw",
             ActionId::ClaimDraw => "Claim a draw …",
             ActionId::StartClock => "Start the clock",
-            ActionId::PauseClock => "Stop both clocks",
+            ActionId::PauseClock => "Stop both clocks or go on",
             ActionId::Adjust => "I adjust",
             ActionId::LiftTouch => "Accident: lift the touch",
             ActionId::ShowEnd => "Show",
@@ -188,6 +189,12 @@ impl Text for English {
             "Take back"
         } else if id == ActionId::PlayForward {
             "Play again"
+        } else if id == ActionId::LiftTouch {
+            "Accident"
+        } else if id == ActionId::AcceptDraw {
+            "Accept"
+        } else if id == ActionId::DeclineDraw {
+            "Decline"
         } else {
             self.action(id)
         }

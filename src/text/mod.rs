@@ -216,6 +216,8 @@ pub enum Label {
     MakeClaim,
     /// The clock is paused.
     Paused,
+    /// The next touch does not bind.
+    Adjusting,
     /// The clock was not started.
     NotStarted,
     /// Whether the board is covered in a pause.

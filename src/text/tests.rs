@@ -106,6 +106,7 @@ const LABELS: &[Label] = &[
     Label::ClaimWarning,
     Label::MakeClaim,
     Label::Paused,
+    Label::Adjusting,
     Label::NotStarted,
     Label::CoverPaused,
     Label::ShowTimes,

@@ -1,77 +1,19 @@
-//! What waits for the players at the table, in strips over the board: an offer, a claim that is being
-//! written, a pause, a duty, an end that can be shown.
+//! A claim that is being written, in a strip over the board.
 
 use egui::{RichText, Ui};
 
-use super::{actions, theme};
 use crate::{
-    app::{Action, ActionId, App, ClaimDraft},
-    game::{ClaimKind, Phase, WhyNot},
-    text::{Label, Speaker, Text},
+    app::{Action, App, ClaimDraft},
+    game::ClaimKind,
+    text::{Label, Speaker},
 };
 
 pub(super) fn show(ui: &mut Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action>) {
-    let text = speaker.text();
-    let game = app.game();
-    if let Some(draft) = app.claim() {
-        strip(ui, "claim", |ui| claim(ui, app, speaker, draft, wanted));
-    }
-    if let Some(offer) = game.offer() {
-        let sentence = text.label(Label::Offers(offer.by));
-        offered(
-            ui,
-            app,
-            text,
-            ("offer", &sentence),
-            &[ActionId::AcceptDraw, ActionId::DeclineDraw],
-            wanted,
-        );
-    }
-    let at_rest = game.clock_at_rest();
-    let rest = match at_rest {
-        Some(WhyNot::ClockNotStarted) => Some(Label::NotStarted),
-        Some(_) => Some(Label::Paused),
-        None => None,
-    };
-    if let Some(label) = rest.filter(|_| app.claim().is_none()) {
-        let sentence = text.label(label);
-        offered(ui, app, text, ("rest", &sentence), &[ActionId::StartClock], wanted);
-    }
-    if let Some(duty) = game.duty() {
-        let sentence = text.duty(&duty).join(" ");
-        let lift = [ActionId::LiftTouch];
-        offered(ui, app, text, ("duty", &sentence), &lift, wanted);
-    }
-    if let Phase::Deciding(defeat) = game.phase() {
-        let sentence = text.deciding(defeat);
-        offered(ui, app, text, ("deciding", &sentence), &[ActionId::StopDeciding], wanted);
-    }
-}
-
-fn strip(ui: &mut Ui, id: &'static str, content: impl FnOnce(&mut Ui)) {
-    egui::Panel::top(id).show(ui, |ui| {
+    let Some(draft) = app.claim() else { return };
+    egui::Panel::top("claim").show(ui, |ui| {
         ui.add_space(2.0);
-        ui.horizontal_wrapped(content);
+        ui.horizontal_wrapped(|ui| claim(ui, app, speaker, draft, wanted));
         ui.add_space(2.0);
-    });
-}
-
-fn offered(
-    ui: &mut Ui,
-    app: &App,
-    text: &dyn Text,
-    (id, sentence): (&'static str, &str),
-    ids: &[ActionId],
-    wanted: &mut Vec<Action>,
-) {
-    strip(ui, id, |ui| {
-        let told = ui.label(RichText::new(sentence).text_style(theme::small_words()).strong());
-        ui.ctx().accesskit_node_builder(told.id, |node| {
-            node.set_live(egui::accesskit::Live::Polite);
-        });
-        for id in ids {
-            actions::button(ui, app, text, *id, wanted);
-        }
     });
 }
 

@@ -25,10 +25,8 @@ pub(super) fn show(
     let faces = clock.faces(color, app.now());
     let Some(face) = faces.large() else { return };
     let is_running = matches!(clock.motion(), Motion::Running { .. }) && clock.on_move() == color;
-    let line = theme::line(ui, &theme::small_words());
-    let most = ui.available_width() * theme::CLOCK_WIDTH;
-    let font = FontId::monospace(most.clamp(theme::CLOCK * line, theme::CLOCK_MOST * line));
-    let size = vec2(font.size * 4.6, font.size * 1.25);
+    let font = FontId::monospace(digits(ui));
+    let size = vec2(font.size * 4.6, height(ui));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let told = speaker.text().clock(color, &faces);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &told));
@@ -56,6 +54,18 @@ pub(super) fn show(
     if !matches!(clock.motion(), Motion::Running { .. }) {
         correct(ui, app, speaker, color, (faces.shown, face), wanted);
     }
+}
+
+/// The size of the digits here.
+fn digits(ui: &Ui) -> f32 {
+    let line = theme::line(ui, &theme::small_words());
+    let wish = ui.available_width() * theme::CLOCK_WIDTH;
+    wish.clamp(theme::CLOCK * line, theme::CLOCK_MOST * line)
+}
+
+/// How high a clock is here.
+pub(super) fn height(ui: &Ui) -> f32 {
+    digits(ui) * 1.25
 }
 
 /// A running clock has a filled triangle, a fallen flag hangs down: told apart without colour.

@@ -14,18 +14,37 @@ pub(super) fn show(
     app: &App,
     shown: &Shown,
     speaker: Speaker,
-    color: Color,
+    (color, is_low): (Color, bool),
     wanted: &mut Vec<Action>,
 ) {
     let text = speaker.text();
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let is_turned = app.settings().face_to_face && color != near;
+    let has_clock = app.game().clock().is_some();
+    let height = if has_clock { clock::height(ui) } else { captured_height(ui) };
+    let line = vec2(ui.available_width(), height);
+    if is_low && has_clock {
+        // One line: the clock, and the name in what is left.
+        ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
+            clock::show(ui, app, speaker, color, is_turned, wanted);
+            // In a pause the field that sets the clock takes the name's place.
+            if app.game().clock_at_rest().is_some() {
+                return;
+            }
+            if is_turned {
+                turned_name(ui, app, text, color);
+            } else {
+                name(ui, app, text, color, wanted);
+            }
+        });
+        return;
+    }
     if is_turned {
         turned_name(ui, app, text, color);
     } else {
         name(ui, app, text, color, wanted);
     }
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
         clock::show(ui, app, speaker, color, is_turned, wanted);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             captured(ui, shown, text, color);
@@ -67,10 +86,14 @@ fn turned_name(ui: &mut Ui, app: &App, text: &dyn Text, color: Color) {
     ui.painter().add(egui::Shape::Text(turned));
 }
 
+fn captured_height(ui: &Ui) -> f32 {
+    theme::CAPTURED * theme::line(ui, &theme::small_words())
+}
+
 /// The captured men in a row, equal ones close together, and by how much this side is ahead.
 fn captured(ui: &mut Ui, shown: &Shown, text: &dyn Text, color: Color) {
     let (men, ahead) = shown.captured(color);
-    let height = theme::CAPTURED * theme::line(ui, &theme::small_words());
+    let height = captured_height(ui);
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let told = text.captured(color, men, ahead);

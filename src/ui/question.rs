@@ -19,8 +19,9 @@ pub(super) fn show(ui: &Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>
         ui.horizontal_wrapped(|ui| {
             for (number, (label, answer)) in answers.into_iter().enumerate() {
                 let button = ui.button(text.label(label));
-                // The keyboard begins on the first answer.
-                if number == 0 && ui.memory(|memory| memory.focused().is_none()) {
+                // The keyboard begins on the answer that loses nothing.
+                let first = usize::from(matches!(question, Question::Resign(_)));
+                if number == first && ui.memory(|memory| memory.focused().is_none()) {
                     button.request_focus();
                 }
                 if button.clicked() {

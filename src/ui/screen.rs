@@ -69,6 +69,9 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         wanted = actions::pressed(ui);
         wheel(ui, view, &mut wanted);
     }
+    if !is_covered && !view.interaction.is_busy() && !ui.ctx().egui_wants_keyboard_input() {
+        escape(ui, app, &mut wanted);
+    }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
     notice::show(ui, app, text, &mut wanted);
     banner::show(ui, app, speaker, &mut wanted);
@@ -120,6 +123,18 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     wanted
 }
 
+/// Esc gives up a claim that is being written, or leaves the full screen.
+fn escape(ui: &Ui, app: &App, wanted: &mut Vec<Action>) {
+    if !ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+        return;
+    }
+    if app.claim().is_some() {
+        wanted.push(Action::DropClaim);
+    } else if app.settings().window.full_screen {
+        wanted.push(Action::Run(ActionId::FullScreen));
+    }
+}
+
 /// What lies over the board in a pause, so that nobody thinks on.
 fn cover(ui: &mut Ui, text: &dyn Text) {
     ui.centered_and_justified(|ui| {
@@ -164,19 +179,21 @@ fn column(
     wanted: &mut Vec<Action>,
 ) {
     let text = speaker.text();
+    let is_low = ui.available_height() < theme::LOW_COLUMN;
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, 6));
     let panel = |panel: egui::Panel| panel.frame(frame).show_separator_line(true);
     panel(egui::Panel::top("far"))
-        .show(ui, |ui| plate::show(ui, app, shown, speaker, !near, wanted));
+        .show(ui, |ui| plate::show(ui, app, shown, speaker, (!near, is_low), wanted));
     panel(egui::Panel::bottom("near")).show(ui, |ui| {
-        plate::show(ui, app, shown, speaker, near, wanted);
+        plate::show(ui, app, shown, speaker, (near, is_low), wanted);
     });
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
         field::show(ui, app, typed, speaker, wanted);
         ui.horizontal_wrapped(|ui| {
-            for (id, sign) in BROWSING {
+            // Where there is little room, keys, wheel and list are there for it.
+            for (id, sign) in BROWSING.into_iter().filter(|_| !is_low) {
                 actions::sign(ui, app, text, (id, sign), wanted);
             }
             for id in [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign] {

@@ -29,6 +29,7 @@ fn part(ui: &mut Ui, text: &dyn Text, label: Label) {
 }
 
 fn language(ui: &mut Ui, settings: &mut Settings, text: &dyn Text) {
+    let before = settings.language;
     choice(
         ui,
         text,
@@ -36,6 +37,11 @@ fn language(ui: &mut Ui, settings: &mut Settings, text: &dyn Text) {
         &mut settings.language,
         &[(Language::German, Label::German), (Language::English, Label::English)],
     );
+    // Letters that go with the language follow it; letters of choice stay.
+    let usual = |language| Settings::first(language).notation.letters;
+    if settings.language != before && settings.notation.letters == usual(before) {
+        settings.notation.letters = usual(settings.language);
+    }
     choice(
         ui,
         text,

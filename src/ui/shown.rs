@@ -197,7 +197,10 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
         ..BoardSnapshot::default()
     };
     if may_move {
-        for mv in position.legal_moves() {
+        // A move that is announced is written, so that nothing touched binds it.
+        let moves =
+            if app.claim().is_some() { position.legal_moves() } else { app.game().allowed_moves() };
+        for mv in moves {
             let from = mv.from().index();
             snapshot.targets[from] |= mv.to();
             // Where the plain step is the same square, castling is shown on the rook.

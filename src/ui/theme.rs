@@ -230,6 +230,8 @@ pub const LEGAL_MOVES_PART: f32 = 0.22;
 pub const LEGAL_MOVES_MIN: f32 = 120.0;
 /// The greatest width of the list of legal moves.
 pub const LEGAL_MOVES_MAX: f32 = 230.0;
+/// A column lower than this shows only what is needed.
+pub const LOW_COLUMN: f32 = 440.0;
 /// The greatest width of a dialog.
 pub const DIALOG_WIDTH: f32 = 340.0;
 

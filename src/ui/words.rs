@@ -6,27 +6,15 @@ use egui::{Response, RichText, Ui};
 use super::{actions, shown::Shown, theme};
 use crate::{
     app::{Action, ActionId, App},
-    game::Phase,
+    game::{Phase, WhyNot},
     text::{Label, Text},
 };
 
-/// The strip under the board, always of the same height, so that the board stays where it is.
+/// The strip under the board, always of the same height, so that the board stays where it is, also
+/// while a hand holds a man.
 pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>) {
     let narrow = ui.available_width() < theme::NARROW;
     let style = if narrow { theme::small_words() } else { theme::words() };
-    let game = app.game();
-    let refusal = app.refusal().filter(|_| app.settings().refusal_sentence);
-    let sentence = if let Some(refusal) = refusal {
-        text.refusal(refusal, game.record(), game.position())
-    } else if let Some(told) = app.told().and_then(|event| text.event(event)) {
-        told
-    } else if !app.is_at_end() {
-        text.label(Label::OldPosition)
-    } else if let Phase::Over(outcome) = game.phase() {
-        text.outcome(outcome)
-    } else {
-        String::new()
-    };
     ui.set_min_height(2.6 * theme::line(ui, &style));
     ui.horizontal_centered(|ui| {
         if let Some(article) = article(app) {
@@ -35,11 +23,70 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Ac
                 wanted.push(Action::ShowRule(article.to_owned()));
             }
         }
-        if app.refusal().is_none() && app.is_at_end() && app.has_evidence() {
-            actions::button(ui, app, text, ActionId::ShowEnd, wanted);
+        for id in answers(app) {
+            actions::button(ui, app, text, id, wanted);
         }
-        told(ui, RichText::new(sentence).text_style(style).strong());
+        told(ui, RichText::new(sentence(app, text)).text_style(style).strong());
     });
+}
+
+/// What the players have to hear now: the newest first, then what waits for them.
+fn sentence(app: &App, text: &dyn Text) -> String {
+    let game = app.game();
+    let refusal = app.refusal().filter(|_| app.settings().refusal_sentence);
+    if let Some(refusal) = refusal {
+        return text.refusal(refusal, game.record(), game.position());
+    }
+    if let Some(told) = app.told().and_then(|event| text.event(event)) {
+        return told;
+    }
+    if !app.is_at_end() {
+        return text.label(Label::OldPosition);
+    }
+    match game.phase() {
+        Phase::Over(outcome) => return text.outcome(outcome),
+        Phase::Deciding(defeat) => return text.deciding(defeat),
+        Phase::Playing => {}
+    }
+    if let Some(duty) = game.duty() {
+        return text.duty(&duty).join(" ");
+    }
+    if let Some(offer) = game.offer() {
+        return text.label(Label::Offers(offer.by));
+    }
+    match game.clock_at_rest() {
+        Some(WhyNot::ClockNotStarted) => text.label(Label::NotStarted),
+        Some(_) => text.label(Label::Paused),
+        None if game.touches().is_adjusting() => text.label(Label::Adjusting),
+        None => String::new(),
+    }
+}
+
+/// What can be done about it.
+fn answers(app: &App) -> Vec<ActionId> {
+    let game = app.game();
+    if !app.is_at_end() {
+        return Vec::new();
+    }
+    match game.phase() {
+        Phase::Over(_) if app.has_evidence() && app.refusal().is_none() => {
+            return vec![ActionId::ShowEnd];
+        }
+        Phase::Over(_) => return Vec::new(),
+        Phase::Deciding(_) => return vec![ActionId::StopDeciding],
+        Phase::Playing => {}
+    }
+    let mut answers = Vec::new();
+    if game.offer().is_some() {
+        answers.extend([ActionId::AcceptDraw, ActionId::DeclineDraw]);
+    }
+    if game.clock_at_rest().is_some() {
+        answers.push(ActionId::StartClock);
+    }
+    if game.duty().is_some() {
+        answers.push(ActionId::LiftTouch);
+    }
+    answers
 }
 
 /// The article of the sentence in the strip.

@@ -143,6 +143,14 @@ fn castling_tells_on_which_move_the_right_was_lost() {
 }
 
 #[test]
+fn a_pawn_that_came_later_is_not_told_that_it_came_too_late() {
+    let mut game = Game::new(Position::start());
+    play(&mut game, "e2e4 d7d5 e4e5 f7f5 g1f3 b8c6");
+    let reason = first_reason(&game, "e5d6");
+    assert!(matches!(reason, Some(WhyNot::Rules(Illegal::NothingToCapture { .. }))), "{reason:?}");
+}
+
+#[test]
 fn en_passant_is_too_late_one_move_later_and_possible_after_taking_back() {
     let mut game = Game::new(Position::start());
     play(&mut game, "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6");
