@@ -532,3 +532,50 @@ fn without_touch_move_nothing_binds() {
     assert_eq!(table.window.state().app().now(), Moment::START);
     table.end();
 }
+
+/// A table for a position set up beforehand, without a clock.
+fn table_at(fen: &str) -> Harness<'static, Shell> {
+    let start = Position::from_fen(fen).expect("a position").position;
+    let builder = Harness::builder().with_size([1180.0, 780.0]).with_step_dt(1.0 / 60.0);
+    let mut window = builder.build_eframe(move |context| Shell::from_position(context, start));
+    window.run_steps(30);
+    window
+}
+
+fn type_move(window: &mut Harness<'static, Shell>, text: &str) {
+    window.event(Event::Text(text.into()));
+    window.run_steps(4);
+    window.key_press(Key::Enter);
+    window.run_steps(30);
+}
+
+#[test]
+fn each_end_on_the_board_is_told_with_its_article_after_a_typed_move() {
+    for (fen, typed, told) in [
+        ("7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", "Kg6", "Art. 5.2.1"),
+        ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Dg7", "Art. 5.1.1"),
+        ("4k3/8/8/8/8/8/3p4/4K1N1 w - - 0 1", "Kxd2", "Art. 5.2.2"),
+        ("4k3/8/8/8/8/8/3R4/4K3 w - - 149 100", "Td3", "Art. 9.6.2"),
+        ("7k/8/5KQ1/8/8/8/8/8 w - - 149 100", "Dg7", "Art. 5.1.1"),
+    ] {
+        let mut window = table_at(fen);
+        type_move(&mut window, typed);
+        assert!(matches!(window.state().app().game().phase(), Phase::Over(_)), "{typed}");
+        let shown = window.query_all_by_label_contains(told).next().is_some();
+        assert!(shown, "{typed}: {told}");
+    }
+}
+
+#[test]
+fn a_fifty_move_claim_is_right_after_a_hundred_half_moves() {
+    let mut window = table_at("4k3/8/8/8/8/8/3R4/4K3 w - - 100 80");
+    window.get_by_label("Partie").click();
+    window.run_steps(6);
+    window.query_all_by_label("Remis beanspruchen …").last().expect("an entry").click();
+    window.run_steps(6);
+    window.get_by_label("Beanspruchen").click();
+    window.run_steps(10);
+    let phase = window.state().app().game().phase();
+    assert!(matches!(phase, Phase::Over(Outcome::FiftyMoves { .. })), "{phase:?}");
+    assert!(window.query_all_by_label_contains("Art. 9.3").next().is_some());
+}
