@@ -495,6 +495,13 @@ fn a_touched_man_must_move_and_putting_it_down_does_not_help() {
     table.drag("g1f3");
     assert_eq!(table.moves(), 1);
     assert!(table.game().duty().is_none());
+    table.click("Zug zurücknehmen");
+    assert!(table.shows("Sind beide einverstanden?"));
+    table.click("Nein");
+    assert_eq!(table.moves(), 1);
+    table.click("Zug zurücknehmen");
+    table.click("Ja");
+    assert_eq!(table.moves(), 0);
     table.end();
 }
 
@@ -514,6 +521,10 @@ fn adjusting_and_an_accident_bind_nobody() {
     table.wait();
     assert!(table.game().duty().is_some());
     table.click("Versehen: Berührung aufheben");
+    table.click("Nein");
+    assert!(table.game().duty().is_some(), "only when both agree");
+    table.click("Versehen: Berührung aufheben");
+    table.click("Ja");
     assert!(table.game().duty().is_none(), "lifted");
     table.drag("e2e4");
     assert_eq!(table.moves(), 1);

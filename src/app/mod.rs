@@ -160,6 +160,10 @@ pub enum Question {
     Resign(Color),
     /// Who offers a draw?
     Offer,
+    /// With touch-move: do both agree that a move is taken back?
+    TakeBack,
+    /// Do both agree that the touch was an accident (Art. 4.2.2)?
+    LiftTouch,
     /// Shall the time count during which the computer slept?
     Slept(Duration),
 }
@@ -414,6 +418,9 @@ impl App {
             return Vec::new();
         }
         match id {
+            ActionId::TakeBack if self.game.options().touch_move => {
+                self.question = Some(Question::TakeBack);
+            }
             ActionId::TakeBack => self.command(Command::TakeBack),
             ActionId::PlayForward => self.command(Command::PlayForward),
             ActionId::NewGame => self.dialog = Some(Dialog::NewGame),
@@ -429,11 +436,7 @@ impl App {
             ActionId::PauseClock if self.is_clock_running() => self.command(Command::PauseClock),
             ActionId::PauseClock => self.start_clock(),
             ActionId::Adjust => self.touch(Command::AnnounceAdjusting),
-            ActionId::LiftTouch => {
-                if let Some(man) = self.game.touches().last_man() {
-                    self.touch(Command::LiftTouch(man));
-                }
-            }
+            ActionId::LiftTouch => self.question = Some(Question::LiftTouch),
             ActionId::ShowEnd => self.dialog = Some(Dialog::Ending),
             ActionId::StopDeciding => return vec![Effect::StopJob],
             ActionId::Resign => {
@@ -580,10 +583,26 @@ impl App {
             (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
             (Some(Question::Resume), true) => self.go_on(),
             (Some(Question::Resume), false) => self.offered = None,
+            (Some(Question::TakeBack), true) => self.command(Command::TakeBack),
+            (Some(Question::LiftTouch), true) => {
+                if let Some(man) = self.game.touches().last_man() {
+                    self.touch(Command::LiftTouch(man));
+                }
+            }
             (Some(Question::Slept(slept)), true) => {
                 self.command(Command::ResumeClock { counting: slept });
             }
-            (None | Some(Question::Slept(_) | Question::Offer | Question::Resign(_)), _) => {}
+            (
+                None
+                | Some(
+                    Question::Slept(_)
+                    | Question::Offer
+                    | Question::Resign(_)
+                    | Question::TakeBack
+                    | Question::LiftTouch,
+                ),
+                _,
+            ) => {}
         }
     }
 

@@ -121,6 +121,8 @@ impl Text for German {
             Label::ClaimWarning => { "Ist der Antrag falsch, bekommt der Gegner Zeit dazu, und ein angekündigter Zug muss gespielt werden." }
             Label::MakeClaim => { "Beanspruchen" }
             Label::Paused => { "Pause: Die Uhren stehen." }
+            Label::TakeBackQuestion => "Berührt – geführt: Einen Zug zurücknehmen geht nur, wenn beide einverstanden sind. Sind beide einverstanden?",
+            Label::LiftTouchQuestion => "Ein Versehen bindet nicht, wenn beide zustimmen (Art. 4.2.2). Stimmen beide zu?",
             Label::Adjusting => "Ich korrigiere: Die nächste Berührung bindet nicht (Art. 4.2.1).",
             Label::NotStarted => { "Die Uhr ist noch nicht gestartet." }
             Label::CoverPaused => { "Brett in der Pause verdecken" }

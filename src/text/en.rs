@@ -121,6 +121,8 @@ impl Text for English {
             Label::ClaimWarning => { "If the claim is wrong, the opponent gets extra time, and an announced move must be played." }
             Label::MakeClaim => { "Claim" }
             Label::Paused => { "Paused: both clocks stand still." }
+            Label::TakeBackQuestion => "Touch-move: a move is taken back only when both agree. Do both agree?",
+            Label::LiftTouchQuestion => "An accident binds nobody when both agree (Art. 4.2.2). Do both agree?",
             Label::Adjusting => "I adjust: the next touch does not bind (Art. 4.2.1).",
             Label::NotStarted => { "The clock is not started yet." }
             Label::CoverPaused => { "Cover the board in a pause" }

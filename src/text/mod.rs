@@ -216,6 +216,10 @@ pub enum Label {
     MakeClaim,
     /// The clock is paused.
     Paused,
+    /// With touch-move: do both agree to taking back?
+    TakeBackQuestion,
+    /// Do both agree that a touch was an accident?
+    LiftTouchQuestion,
     /// The next touch does not bind.
     Adjusting,
     /// The clock was not started.

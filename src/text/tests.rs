@@ -106,6 +106,8 @@ const LABELS: &[Label] = &[
     Label::ClaimWarning,
     Label::MakeClaim,
     Label::Paused,
+    Label::TakeBackQuestion,
+    Label::LiftTouchQuestion,
     Label::Adjusting,
     Label::NotStarted,
     Label::CoverPaused,

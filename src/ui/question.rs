@@ -58,6 +58,12 @@ fn answers(
             let answers = vec![offer(!turn), offer(turn), (Label::Cancel, no)];
             (text.label(Label::OfferQuestion), answers)
         }
+        Question::TakeBack => {
+            (text.label(Label::TakeBackQuestion), vec![(Label::Yes, yes), (Label::No, no)])
+        }
+        Question::LiftTouch => {
+            (text.label(Label::LiftTouchQuestion), vec![(Label::Yes, yes), (Label::No, no)])
+        }
         Question::Slept(slept) => {
             (text.slept(slept), vec![(Label::DoNotCount, no), (Label::Count, yes)])
         }
