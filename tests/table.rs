@@ -16,7 +16,7 @@ use egui_kittest::{Harness, kittest::Queryable as _};
 use schachtisch::{
     app::{Language, Question},
     game::{
-        Game, Moment, Outcome, Phase, Verdict,
+        Game, GameOptions, Moment, Outcome, Phase, Verdict,
         clock::{Motion, Preset},
     },
     rules::{Color, Position},
@@ -589,4 +589,113 @@ fn a_fifty_move_claim_is_right_after_a_hundred_half_moves() {
     let phase = window.state().app().game().phase();
     assert!(matches!(phase, Phase::Over(Outcome::FiftyMoves { .. })), "{phase:?}");
     assert!(window.query_all_by_label_contains("Art. 9.3").next().is_some());
+}
+
+/// What a hand does, what is refused then and with which article, and what may still be played.
+struct TouchCase {
+    fen: &'static str,
+    /// Squares clicked one after the other, or a drag of four letters.
+    hands: &'static [&'static str],
+    refused: Option<(&'static str, &'static str)>,
+    played: &'static str,
+}
+
+const TOUCHES: &[TouchCase] = &[
+    // 4.3.1: the own man touched moves.
+    TouchCase {
+        fen: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+        hands: &["e1", "e1"],
+        refused: Some(("e4e5", "4.3.1")),
+        played: "e1e2",
+    },
+    // 4.3.2: the opponent's man touched is captured.
+    TouchCase {
+        fen: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+        hands: &["d5"],
+        refused: Some(("e1e2", "4.3.")),
+        played: "e4d5",
+    },
+    // 4.3.3: the own man takes the opponent's man.
+    TouchCase {
+        fen: "4k3/8/8/3p4/4P3/8/8/3RK3 w - - 0 1",
+        hands: &["d1", "d1", "d5"],
+        refused: Some(("e4d5", "4.3.3")),
+        played: "d1d5",
+    },
+    // 4.4.2: rook first, then king: no castling to that side.
+    TouchCase {
+        fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+        hands: &["h1", "h1", "e1", "e1"],
+        refused: Some(("e1g1", "4.4.2")),
+        played: "h1h5",
+    },
+    // 4.4.3 and 4.7.2: castling is not allowed, so the king makes another move.
+    TouchCase {
+        fen: "4k3/8/8/8/8/8/5r2/4K2R w K - 0 1",
+        hands: &["e1g1"],
+        refused: Some(("h1h5", "4.")),
+        played: "e1f2",
+    },
+    // 4.5: what cannot move binds nobody.
+    TouchCase {
+        fen: "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1",
+        hands: &["e8"],
+        refused: None,
+        played: "a2a4",
+    },
+    // 4.7.3: a pawn put on the last rank promotes there, also after Esc.
+    TouchCase {
+        fen: "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+        hands: &["e7d8"],
+        refused: Some(("e1e2", "4.")),
+        played: "",
+    },
+];
+
+fn hand(window: &mut Harness<'static, Shell>, wish: &str) {
+    let place = |window: &Harness<'static, Shell>, square: &str| {
+        window.get_by_label_contains(&format!("{square}, ")).rect().center()
+    };
+    let from = place(window, &wish[..2]);
+    let to = if wish.len() > 2 { place(window, &wish[2..4]) } else { from };
+    for (pos, pressed) in [(from, true), (to, false)] {
+        window.event(Event::PointerMoved(pos));
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        window.event(Event::PointerButton { pos, button, pressed, modifiers });
+        window.run_steps(2);
+    }
+    window.run_steps(30);
+}
+
+#[test]
+fn touch_move_by_hand_binds_as_each_article_says() {
+    for case in TOUCHES {
+        let start = Position::from_fen(case.fen).expect("a position").position;
+        let options = GameOptions { touch_move: true, ..GameOptions::default() };
+        let game = Game::with_options(start, options);
+        let builder = Harness::builder().with_size([1180.0, 780.0]).with_step_dt(1.0 / 60.0);
+        let mut window = builder.build_eframe(move |context| Shell::with_game(context, game));
+        window.run_steps(30);
+        for wish in case.hands {
+            hand(&mut window, wish);
+        }
+        window.key_press(Key::Escape);
+        window.run_steps(4);
+        window.key_press(Key::Escape);
+        window.run_steps(4);
+        let before = window.state().app().game().position().to_fen();
+        if let Some((wish, article)) = case.refused {
+            hand(&mut window, wish);
+            let game = window.state().app().game();
+            assert_eq!(game.position().to_fen(), before, "{} {wish}", case.fen);
+            let told = format!("Art. {article}");
+            let shown = window.query_all_by_label_contains(&told).next().is_some();
+            assert!(shown, "{} {wish}: {told}", case.fen);
+        }
+        if !case.played.is_empty() {
+            hand(&mut window, case.played);
+            let game = window.state().app().game();
+            assert_ne!(game.position().to_fen(), before, "{} {}", case.fen, case.played);
+        }
+    }
 }

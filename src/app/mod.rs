@@ -216,6 +216,12 @@ impl App {
         }
     }
 
+    /// A table with a game that stands as it is.
+    pub fn with_game(game: Game) -> Self {
+        let viewed = game.last();
+        Self { game, viewed, ..Self::default() }
+    }
+
     /// A table as the user has set it up; the game of last time is offered first.
     pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
         let question = saved.as_ref().map(|_| Question::Resume);
@@ -526,6 +532,9 @@ impl App {
             } else {
                 self.refusal = Some(Refusal::Move(self.game.why_not(from, to, promotion)));
             }
+        } else if from == to && self.game.options().touch_move {
+            // A touch of the opponent's man: it binds, and there is nothing to refuse.
+            self.refusal = None;
         } else {
             self.command(Command::Play { from, to, promotion });
             if self.refusal.is_some() && self.game.options().touch_move {

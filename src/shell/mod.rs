@@ -13,7 +13,7 @@ use jobs::Jobs;
 
 use crate::{
     app::{Action, App, Effect, Language, SavedGame, Settings, StoreFault, WindowPlace},
-    game::Moment,
+    game::{Game, Moment},
     rules::Position,
     store::{Folder, Store},
     text::Speaker,
@@ -92,8 +92,13 @@ impl Shell {
 
     /// A table for a game that begins from this position; nothing is read or kept.
     pub fn from_position(context: &eframe::CreationContext<'_>, start: Position) -> Self {
+        Self::with_game(context, Game::new(start))
+    }
+
+    /// A table with a game that stands as it is; nothing is read or kept, and time stands still.
+    pub fn with_game(context: &eframe::CreationContext<'_>, game: Game) -> Self {
         prepare(&context.egui_ctx);
-        Self::at(App::new(start), None, Watch::by_hand().0, Jobs::inline())
+        Self::at(App::with_game(game), None, Watch::by_hand().0, Jobs::inline())
     }
 
     /// The state, to be looked at.
