@@ -10,7 +10,7 @@
 //! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
 //! - [`store`] (uses `app`): the only place that touches the disk.
-//! - [`ui`] (uses `app`, `text`, `notation`): the screen; borrows the state, hands back actions.
+//! - [`ui`] (uses `app`, `text`, `lessons`, `notation`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 
 pub mod app;
