@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     app::App,
-    game::{Claimed, GameRecord, NodeId, Outcome, Phase},
+    game::{Claimed, Game, GameRecord, NodeId, Outcome, Phase},
     rules::{
         Color, Move, Position,
         mating::{Mating, Proof},
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, app: &App, speaker: Speaker) {
         ui.label(facts);
     }
     ui.add_space(8.0);
-    repeated(ui, game.record(), outcome, speaker);
+    repeated(ui, game, outcome, speaker);
     for color in Color::ALL {
         if let Some(mating) = game.evidence(color) {
             evidence(ui, game.position(), color, mating, speaker);
@@ -35,7 +35,8 @@ pub(super) fn show(ui: &mut Ui, app: &App, speaker: Speaker) {
 }
 
 /// The positions that are the same, side by side, each with its move number.
-fn repeated(ui: &mut Ui, record: &GameRecord, outcome: Outcome, speaker: Speaker) {
+fn repeated(ui: &mut Ui, game: &Game, outcome: Outcome, speaker: Speaker) {
+    let record = game.record();
     let (nodes, announced): (Vec<NodeId>, Option<Move>) = match outcome {
         Outcome::Threefold { earlier, third } => match third {
             Claimed::Reached(node) => (earlier.into_iter().chain([node]).collect(), None),
@@ -58,15 +59,13 @@ fn repeated(ui: &mut Ui, record: &GameRecord, outcome: Outcome, speaker: Speaker
         for node in nodes {
             board(ui, record.position(node), &after_move(record, node, speaker), speaker);
         }
-        if let (Some(mv), Some(position)) = (announced, announced_position(record, announced)) {
-            let written = speaker.mv(record.position(record.last_from(GameRecord::ROOT)), mv);
-            board(ui, &position, &format!("({written})"), speaker);
+        // The move was announced where the game stands, and was not played.
+        if let Some(mv) = announced
+            && let Ok(position) = game.position().play(mv)
+        {
+            board(ui, &position, &format!("({})", speaker.mv(game.position(), mv)), speaker);
         }
     });
-}
-
-fn announced_position(record: &GameRecord, announced: Option<Move>) -> Option<Position> {
-    record.position(record.last_from(GameRecord::ROOT)).play(announced?).ok()
 }
 
 /// "7. Sf3": the move that led to a node.
