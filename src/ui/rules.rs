@@ -4,12 +4,12 @@ use egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::{
     board::{BoardInteraction, BoardMark, BoardSnapshot, BoardView, Purpose},
-    theme,
+    shown, theme,
 };
 use crate::{
     app::Action,
     lessons::{self, Example, Page},
-    rules::{Position, Square},
+    rules::Position,
     text::{Label, Speaker},
 };
 
@@ -91,20 +91,7 @@ pub(super) fn small_board(ui: &mut Ui, snapshot: &BoardSnapshot, side: f32) {
 
 /// A position for a board that is only looked at.
 pub(super) fn still(position: &Position, speaker: Speaker) -> BoardSnapshot {
-    let text = speaker.text();
-    let men = std::array::from_fn(|index| {
-        Square::from_index(index).and_then(|square| position.board().piece_at(square))
-    });
-    BoardSnapshot {
-        men,
-        square_names: std::array::from_fn(|index| {
-            Square::from_index(index)
-                .map(|square| text.square(square, men[index]))
-                .unwrap_or_default()
-        }),
-        board_name: text.label(Label::Example),
-        ..BoardSnapshot::default()
-    }
+    shown::still(position, speaker.text(), Label::Example)
 }
 
 fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {

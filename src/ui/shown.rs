@@ -160,12 +160,26 @@ fn time(used: std::time::Duration) -> String {
     format!("  {}:{:02}", seconds / 60, seconds % 60)
 }
 
-fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
-    let record = app.game().record();
-    let position = record.position(app.viewed());
+/// A position that can only be looked at, under this name for a screen reader.
+pub(super) fn still(position: &Position, text: &dyn Text, name: Label) -> BoardSnapshot {
     let men = std::array::from_fn(|index| {
         Square::from_index(index).and_then(|square| position.board().piece_at(square))
     });
+    BoardSnapshot {
+        men,
+        square_names: std::array::from_fn(|index| {
+            Square::from_index(index)
+                .map(|square| text.square(square, men[index]))
+                .unwrap_or_default()
+        }),
+        board_name: text.label(name),
+        ..BoardSnapshot::default()
+    }
+}
+
+fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
+    let record = app.game().record();
+    let position = record.position(app.viewed());
     // After the end a man can still be taken up, to be told why it may not move.
     let may_try = app.is_at_end();
     let may_move = may_try && app.game().phase() == Phase::Playing;
@@ -175,26 +189,19 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     };
     let far = if app.is_flipped() { Color::White } else { Color::Black };
     let mut snapshot = BoardSnapshot {
-        men,
         own_turn: may_try.then_some(position.turn()),
         last_move: record.mv(app.viewed()).map(|mv| (mv.from(), mv.to())),
         check: position.is_check().then(|| position.king(position.turn())),
         checkers: position.checkers(),
         revision: app.revision(),
-        square_names: std::array::from_fn(|index| {
-            Square::from_index(index)
-                .map(|square| text.square(square, men[index]))
-                .unwrap_or_default()
-        }),
         promotion_names: Role::PROMOTIONS.map(|role| text.promotion(role).to_owned()),
-        board_name: text.label(Label::Board),
         flipped: app.is_flipped(),
         coordinates: settings.coordinates,
         target_hints: settings.target_hints,
         attacked: marked(settings.mark_attacked, hints::attacked),
         movable: marked(settings.mark_movable && may_move, hints::movable),
         upside_down: settings.face_to_face.then_some(far),
-        ..BoardSnapshot::default()
+        ..still(position, text, Label::Board)
     };
     if may_move {
         // A move that is announced is written, so that nothing touched binds it.
