@@ -49,11 +49,13 @@ impl Shown {
         let text = speaker.text();
         let record = app.game().record();
         let position = record.position(app.viewed());
-        let state = state(app, text);
+        // Counted once for the state line and for the list.
+        let repeated = repeated(app);
+        let state = state(app, text, repeated.len());
         Self {
             version: app.version(),
             board: board(app, text),
-            moves: moves(app, speaker),
+            moves: moves(app, speaker, &repeated),
             legal_moves: if app.settings().show_legal_moves {
                 legal_moves::by_man(position, speaker)
             } else {
@@ -91,8 +93,14 @@ impl Shown {
     }
 }
 
+/// The nodes that hold the position shown, where they are counted on the screen.
+fn repeated(app: &App) -> Vec<NodeId> {
+    let counts = app.settings().show_counters;
+    if counts { app.game().repetitions(app.viewed()) } else { Vec::new() }
+}
+
 /// Who is on move, or the result, and what counts towards a draw.
-fn state(app: &App, text: &dyn Text) -> String {
+fn state(app: &App, text: &dyn Text, times: usize) -> String {
     let (game, viewed) = (app.game(), app.viewed());
     let position = game.record().position(viewed);
     let mut sentences = vec![match game.phase() {
@@ -101,7 +109,6 @@ fn state(app: &App, text: &dyn Text) -> String {
         Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => text.state(position),
     }];
     if app.settings().show_counters {
-        let times = game.repetitions(viewed).len();
         sentences.extend((times > 1).then(|| text.repetition(times)));
         let halfmoves = position.halfmoves();
         sentences.extend((halfmoves >= COUNTED_FROM).then(|| text.fifty_moves(halfmoves)));
@@ -121,10 +128,8 @@ fn spoken(app: &App, speaker: Speaker, state: &str) -> String {
     }
 }
 
-fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
+fn moves(app: &App, speaker: Speaker, repeated: &[NodeId]) -> Vec<Written> {
     let record = app.game().record();
-    let repeated = app.game().repetitions(app.viewed());
-    let counts = app.settings().show_counters && repeated.len() > 1;
     let written = |node| {
         let (before, mv) = record.parent(node).zip(record.mv(node))?;
         let position = record.position(before);
@@ -142,7 +147,7 @@ fn moves(app: &App, speaker: Speaker) -> Vec<Written> {
             Color::Black if before == GameRecord::ROOT => format!("{number}... {written}"),
             Color::Black => written,
         };
-        let repeats = counts && repeated.contains(&node);
+        let repeats = repeated.len() > 1 && repeated.contains(&node);
         Some(Written { node, label, begins_row: position.turn() == Color::White, repeats })
     };
     record.line_to(app.game().last()).into_iter().filter_map(written).collect()
