@@ -1,6 +1,6 @@
 //! The actions that need no more than their name, and why one of them is not to be had now.
 
-use super::{App, Scale};
+use super::{App, Edit, Scale, Stage, Study};
 use crate::game::{
     GameRecord, Phase, Refusal,
     clock::{ClockRefusal, Motion},
@@ -39,6 +39,28 @@ pub enum ActionId {
     StopDeciding,
     /// Ends the program.
     Quit,
+    /// Puts the game of the table on the analysis board.
+    Analyse,
+    /// Shows the analysis board as it was left.
+    Study,
+    /// Shows the table again.
+    Table,
+    /// Undoes the last change on the analysis board.
+    Undo,
+    /// Makes the change that was undone again.
+    Redo,
+    /// Takes the shown move and all that follows it out of the game on the analysis board.
+    DeleteMove,
+    /// Puts the shown variation in the place of the line it leaves.
+    Promote,
+    /// Puts the shown line on the main line.
+    MakeMainLine,
+    /// Puts the shown variation before the one in front of it.
+    VariationUp,
+    /// Puts the shown variation behind the next one.
+    VariationDown,
+    /// Lets the other side move, to show a threat.
+    NullMove,
     /// Turns the board round.
     Flip,
     /// Looks at the starting position.
@@ -82,6 +104,26 @@ pub enum Unavailable {
     AtEnd,
     /// An older position is shown, and this concerns the last one.
     Browsing,
+    /// This belongs to the table, and another board is shown.
+    OnlyAtTable,
+    /// This belongs to the analysis board.
+    OnlyInStudy,
+    /// The table is shown already.
+    AtTable,
+    /// The analysis board is shown already.
+    InStudy,
+    /// Nothing was changed on the analysis board.
+    NothingToUndo,
+    /// No change was undone.
+    NothingToRedo,
+    /// The starting position is shown, which no move led to.
+    NoMove,
+    /// The move shown stands on the main line.
+    NoVariation,
+    /// The variation stands at this end of its row already.
+    NoOtherVariation,
+    /// The side on move stands in check and cannot pass.
+    NullMoveInCheck,
     /// The board turns to the player on move by itself.
     TurnsByItself,
     /// No man is touched.
@@ -97,6 +139,9 @@ pub enum Unavailable {
 impl App {
     /// Why an action would do nothing now; none when it can be had.
     pub fn unavailable(&self, id: ActionId) -> Option<Unavailable> {
+        if is_of_table(id) && self.stage != Stage::Table {
+            return Some(Unavailable::OnlyAtTable);
+        }
         let over = match self.game.phase() {
             Phase::Playing => None,
             Phase::Deciding(defeat) => Some(Unavailable::Refused(Refusal::Deciding(defeat))),
@@ -105,12 +150,28 @@ impl App {
         let browsing = (!self.is_at_end()).then_some(Unavailable::Browsing);
         let refused = |refusal, applies: bool| applies.then_some(Unavailable::Refused(refusal));
         match id {
+            ActionId::Undo => self.study_lacks(Study::can_undo, Unavailable::NothingToUndo),
+            ActionId::Redo => self.study_lacks(Study::can_redo, Unavailable::NothingToRedo),
+            ActionId::DeleteMove => self.not_to_be_edited(&Edit::Delete, Unavailable::NoMove),
+            ActionId::NullMove => {
+                self.not_to_be_edited(&Edit::NullMove, Unavailable::NullMoveInCheck)
+            }
+            ActionId::Promote | ActionId::MakeMainLine => {
+                self.not_to_be_edited(&Edit::Promote, Unavailable::NoVariation)
+            }
+            ActionId::VariationUp | ActionId::VariationDown => {
+                let edit = Edit::MoveVariation { up: id == ActionId::VariationUp };
+                self.not_to_be_edited(&edit, Unavailable::NoOtherVariation)
+            }
+            ActionId::Study => (self.stage == Stage::Study).then_some(Unavailable::InStudy),
+            ActionId::Table => (self.stage == Stage::Table).then_some(Unavailable::AtTable),
             ActionId::Flip => self.settings.auto_flip.then_some(Unavailable::TurnsByItself),
             ActionId::Larger => (self.settings.scale == Scale::MAX).then_some(Unavailable::Largest),
             ActionId::Smaller | ActionId::UsualSize => {
                 (self.settings.scale == Scale::MIN).then_some(Unavailable::Smallest)
             }
             ActionId::NewGame
+            | ActionId::Analyse
             | ActionId::Quit
             | ActionId::Settings
             | ActionId::FullScreen
@@ -162,11 +223,41 @@ impl App {
                 (!decides).then_some(Unavailable::NothingToShow)
             }
             ActionId::ViewStart | ActionId::ViewBack => {
-                (self.viewed == GameRecord::ROOT).then_some(Unavailable::AtStart)
+                (self.viewed() == GameRecord::ROOT).then_some(Unavailable::AtStart)
             }
             ActionId::ViewForward | ActionId::ViewEnd => {
                 self.is_at_end().then_some(Unavailable::AtEnd)
             }
         }
     }
+
+    /// Why the analysis board does not take this change.
+    fn not_to_be_edited(&self, edit: &Edit, why: Unavailable) -> Option<Unavailable> {
+        self.study_lacks(|study| study.can_edit(edit), why)
+    }
+
+    fn study_lacks(&self, can: impl Fn(&Study) -> bool, why: Unavailable) -> Option<Unavailable> {
+        match self.shown_study() {
+            None => Some(Unavailable::OnlyInStudy),
+            Some(study) => (!can(study)).then_some(why),
+        }
+    }
+}
+
+/// Whether an action concerns the game of the two players, so that it needs the table before them.
+const fn is_of_table(id: ActionId) -> bool {
+    matches!(
+        id,
+        ActionId::TakeBack
+            | ActionId::PlayForward
+            | ActionId::Resign
+            | ActionId::OfferDraw
+            | ActionId::AcceptDraw
+            | ActionId::DeclineDraw
+            | ActionId::ClaimDraw
+            | ActionId::Adjust
+            | ActionId::LiftTouch
+            | ActionId::ShowEnd
+            | ActionId::StopDeciding
+    )
 }

@@ -4,7 +4,10 @@ mod actions;
 mod saved;
 mod settings;
 mod sheet;
+mod stage;
 mod store_fault;
+mod study;
+mod table;
 
 pub use actions::{ActionId, Unavailable};
 pub use saved::SavedGame;
@@ -12,15 +15,16 @@ pub use settings::{
     Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
 };
 pub use sheet::{BonusKind, GameSheet, OwnTime, Timing};
+pub use stage::Stage;
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
+pub use study::{Edit, Study};
 
 use std::time::Duration;
 
 use crate::{
     game::{
-        ClaimKind, Clock, Command, Event, Game, GameRecord, Inquiry, Moment, NodeId, Outcome,
-        Phase, Refusal, Wish,
-        clock::{Motion, Part, Rest},
+        ClaimKind, Command, Event, Game, GameRecord, Inquiry, Mark, Moment, NodeId, Refusal, Wish,
+        clock::Part,
     },
     rules::{Color, Position, Role, Square, mating::Mating},
 };
@@ -94,6 +98,10 @@ pub enum Action {
         /// What it is to show.
         time: Duration,
     },
+    /// Changes the game on the analysis board.
+    Edit(Edit),
+    /// Draws an arrow or marks a square on the position shown, or takes the mark away.
+    Draw(Mark),
     /// The answer of a job.
     Found(Found),
     /// The computer has slept, or stood still, since then.
@@ -166,13 +174,20 @@ pub enum Question {
     LiftTouch,
     /// Shall the time count during which the computer slept?
     Slept(Duration),
+    /// Shall the changed game on the analysis board make room for another?
+    ReplaceStudy,
 }
 
 /// The whole state below the window.
 #[derive(Debug, Clone)]
 pub struct App {
     game: Game,
+    /// The node of the game at the table that is shown there.
     viewed: NodeId,
+    stage: Stage,
+    study: Option<Study>,
+    /// What comes onto the analysis board if the game there may go.
+    replacement: Option<Study>,
     names: [String; 2],
     question: Option<Question>,
     refusal: Option<Refusal>,
@@ -200,6 +215,9 @@ impl App {
         Self {
             game: Game::new(start),
             viewed: GameRecord::ROOT,
+            stage: Stage::Table,
+            study: None,
+            replacement: None,
             names: [String::new(), String::new()],
             question: None,
             refusal: None,
@@ -236,24 +254,6 @@ impl App {
         &self.game
     }
 
-    /// The node shown on the board.
-    pub const fn viewed(&self) -> NodeId {
-        self.viewed
-    }
-
-    /// Whether the board shows the game's last position, so that moves can be made.
-    pub fn is_at_end(&self) -> bool {
-        self.viewed == self.game.last()
-    }
-
-    /// A player's name; empty when none is given.
-    pub fn name(&self, color: Color) -> &str {
-        match color {
-            Color::White => &self.names[0],
-            Color::Black => &self.names[1],
-        }
-    }
-
     /// The question that waits for an answer.
     pub const fn question(&self) -> Option<Question> {
         self.question
@@ -266,8 +266,8 @@ impl App {
 
     /// Whether Black's side is at the bottom.
     pub fn is_flipped(&self) -> bool {
-        if self.settings.auto_flip {
-            self.game.record().position(self.viewed).turn() == Color::Black
+        if self.settings.auto_flip && self.stage == Stage::Table {
+            self.position().turn() == Color::Black
         } else {
             self.flipped
         }
@@ -330,49 +330,18 @@ impl App {
         self.now
     }
 
-    /// Whether a board can show what is behind the end.
-    pub fn has_evidence(&self) -> bool {
-        let Phase::Over(outcome) = self.game.phase() else { return false };
-        let counted = matches!(
-            outcome,
-            Outcome::Threefold { .. }
-                | Outcome::FiftyMoves { .. }
-                | Outcome::AutomaticThreefold { .. }
-                | Outcome::AutomaticFiftyMoves { .. }
-                | Outcome::Fivefold { .. }
-                | Outcome::SeventyFiveMoves { .. }
-        );
-        counted || Color::ALL.iter().any(|color| self.game.evidence(*color).is_some())
-    }
-
-    /// Whether a clock runs.
-    pub fn is_clock_running(&self) -> bool {
-        let motion = self.game.clock().map(Clock::motion);
-        self.game.phase() == Phase::Playing && matches!(motion, Some(Motion::Running { .. }))
-    }
-
-    /// Lets time go on: a flag may fall. Tells whether anything has changed.
-    pub fn tick(&mut self, now: Moment) -> bool {
-        self.now = now;
-        let events = self.game.tick(now);
-        let has_changed = !events.is_empty();
-        self.happened(&events);
-        has_changed
-    }
-
     /// The one way in which anything changes; tells what is to be done outside. The flag is tested first.
     pub fn update(&mut self, action: Action, now: Moment) -> Vec<Effect> {
         self.tick(now);
         self.version += 1;
         match action {
             Action::Play { revision, .. } if revision != self.revision => {}
-            Action::Play { from, to, promotion, .. } => self.play(Wish { from, to, promotion }),
+            Action::Play { from, to, promotion, .. } => self.make(Wish { from, to, promotion }),
             Action::Run(id) => return self.run(id),
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
             Action::Step(by) => self.step(by),
-            Action::Name(Color::White, name) => self.names[0] = name,
-            Action::Name(Color::Black, name) => self.names[1] = name,
+            Action::Name(color, name) => self.set_name(color, name),
             Action::Settings(settings) => {
                 self.settings = settings;
                 self.revision += 1;
@@ -405,6 +374,8 @@ impl App {
             Action::SetClock { color, part, time } => {
                 self.command(Command::SetClock { color, part, time });
             }
+            Action::Edit(edit) => self.edit(edit),
+            Action::Draw(mark) => self.draw(mark),
             Action::Found(found) => self.found(found),
             Action::Slept { at, slept } => self.slept(at, slept),
             Action::DismissNotice => {
@@ -470,7 +441,17 @@ impl App {
             ActionId::ViewStart => self.view(GameRecord::ROOT),
             ActionId::ViewBack => self.step(-1),
             ActionId::ViewForward => self.step(1),
-            ActionId::ViewEnd => self.view(self.game.last()),
+            ActionId::ViewEnd => self.view(self.line_end()),
+            ActionId::Analyse => self.analyse(),
+            ActionId::Study => self.show_study(),
+            ActionId::Table => self.show(Stage::Table),
+            ActionId::Undo | ActionId::Redo => self.undo(id == ActionId::Undo),
+            ActionId::DeleteMove => self.edit(Edit::Delete),
+            ActionId::Promote => self.edit(Edit::Promote),
+            ActionId::MakeMainLine => self.edit(Edit::MakeMainLine),
+            ActionId::VariationUp => self.edit(Edit::MoveVariation { up: true }),
+            ActionId::VariationDown => self.edit(Edit::MoveVariation { up: false }),
+            ActionId::NullMove => self.edit(Edit::NullMove),
             ActionId::Quit => return vec![Effect::Quit],
         }
         Vec::new()
@@ -479,180 +460,6 @@ impl App {
     fn scale_by(&mut self, percent: i16) {
         let scale = self.settings.scale.percent().saturating_add_signed(percent);
         self.settings.scale = Scale::new(scale);
-    }
-
-    fn command(&mut self, command: Command) {
-        match self.game.apply(command, self.now) {
-            Ok(events) => {
-                self.refusal = None;
-                self.told = None;
-                self.happened(&events);
-            }
-            // An answer that comes too late concerns nobody.
-            Err(Refusal::Stale) => {}
-            Err(refusal) => self.refusal = Some(refusal),
-        }
-    }
-
-    fn happened(&mut self, events: &[Event]) {
-        if events.is_empty() {
-            return;
-        }
-        self.version += 1;
-        self.revision += 1;
-        self.claim = None;
-        for event in events {
-            match event {
-                Event::Moved(node) | Event::TakenBack(node) => self.viewed = *node,
-                Event::FlagFell(_) | Event::Ended(_) => self.viewed = self.game.last(),
-                // What a wrong claim has cost comes before the offer that it leaves.
-                Event::DrawOffered(_) if self.told.is_some() => {}
-                Event::DrawOffered(_) | Event::DrawDeclined(_) | Event::ClaimWrong { .. } => {
-                    self.told = Some(*event);
-                }
-                Event::Revived
-                | Event::Deciding(_)
-                | Event::NeedsProof(_)
-                | Event::ClockChanged
-                | Event::TouchesChanged => {}
-            }
-        }
-    }
-
-    /// A hand on the board: a move, or the move that a claim announces.
-    fn play(&mut self, wish: Wish) {
-        let Wish { from, to, promotion } = wish;
-        if !self.is_at_end() {
-            self.view(self.game.last());
-        } else if let Some(claim) = &mut self.claim {
-            // Choosing the move to announce is writing it down, not touching (Art. 9.4).
-            if self.game.position().legal_move(from, to, promotion).is_some() {
-                claim.announced = Some(wish);
-                self.refusal = None;
-            } else {
-                self.refusal = Some(Refusal::Move(self.game.why_not(from, to, promotion)));
-            }
-        } else if from == to && self.game.options().touch_move {
-            // A touch of the opponent's man: it binds, and there is nothing to refuse.
-            self.refusal = None;
-        } else {
-            self.command(Command::Play { from, to, promotion });
-            if self.refusal.is_some() && self.game.options().touch_move {
-                let refusal = self.refusal.take();
-                self.touch(Command::Release { from, to });
-                self.refusal = refusal;
-            }
-        }
-    }
-
-    /// What binds by touching; the hand keeps what it holds.
-    fn touch(&mut self, command: Command) {
-        let revision = self.revision;
-        if self.game.options().touch_move && self.claim.is_none() {
-            self.command(command);
-        }
-        self.revision = revision;
-    }
-
-    fn start_clock(&mut self) {
-        let is_new = self.game.clock().map(Clock::motion) == Some(Motion::AtRest(Rest::NotStarted));
-        self.command(if is_new {
-            Command::StartClock
-        } else {
-            Command::ResumeClock { counting: Duration::ZERO }
-        });
-    }
-
-    fn found(&mut self, found: Found) {
-        let Found { inquiry, mating } = found;
-        match (inquiry, mating) {
-            (Inquiry::Dead { node }, [Mating::Impossible(white), Mating::Impossible(black)]) => {
-                self.command(Command::ProveDead { node, proofs: [white, black] });
-            }
-            (Inquiry::Dead { .. }, _) => {}
-            (Inquiry::Defeat { node, winner }, [white, black]) => {
-                let mating = if winner == Color::White { white } else { black };
-                self.command(Command::Decide { node, winner, mating });
-            }
-        }
-    }
-
-    /// Nobody could see the clock run: it stands still, and the players are asked.
-    fn slept(&mut self, at: Moment, slept: Duration) {
-        if self.is_clock_running() {
-            let now = std::mem::replace(&mut self.now, at);
-            self.command(Command::PauseClock);
-            self.now = now;
-            self.question = Some(Question::Slept(slept));
-        }
-    }
-
-    fn answer(&mut self, yes: bool) {
-        match (self.question.take(), yes) {
-            (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
-            (Some(Question::Resume), true) => self.go_on(),
-            (Some(Question::Resume), false) => self.offered = None,
-            (Some(Question::TakeBack), true) => self.command(Command::TakeBack),
-            (Some(Question::LiftTouch), true) => {
-                if let Some(man) = self.game.touches().last_man() {
-                    self.touch(Command::LiftTouch(man));
-                }
-            }
-            (Some(Question::Slept(slept)), true) => {
-                self.command(Command::ResumeClock { counting: slept });
-            }
-            (
-                None
-                | Some(
-                    Question::Slept(_)
-                    | Question::Offer
-                    | Question::Resign(_)
-                    | Question::TakeBack
-                    | Question::LiftTouch,
-                ),
-                _,
-            ) => {}
-        }
-    }
-
-    fn go_on(&mut self) {
-        let Some(SavedGame { game, names, flipped }) = self.offered.take() else { return };
-        self.viewed = game.last();
-        self.game = game;
-        self.names = names;
-        self.flipped = flipped;
-        self.revision += 1;
-    }
-
-    /// Whether a new game would lose moves.
-    pub fn would_lose_moves(&self) -> bool {
-        self.game.record().next(GameRecord::ROOT).is_some()
-    }
-
-    fn begin_again(&mut self) {
-        self.game = Game::with_options(Position::start(), self.settings.sheet.options());
-        self.viewed = GameRecord::ROOT;
-        self.refusal = None;
-        self.told = None;
-        self.claim = None;
-        self.dialog = None;
-        self.revision += 1;
-    }
-
-    fn view(&mut self, node: NodeId) {
-        self.refusal = None;
-        if self.viewed != node {
-            self.viewed = node;
-            self.revision += 1;
-        }
-    }
-
-    fn step(&mut self, by: i32) {
-        let mut line = self.game.record().line_to(self.game.last());
-        line.insert(0, GameRecord::ROOT);
-        let here = line.iter().position(|&node| node == self.viewed).unwrap_or(line.len() - 1);
-        let there = here.saturating_add_signed(by as isize).min(line.len() - 1);
-        self.view(line[there]);
     }
 }
 

@@ -29,6 +29,11 @@ impl Text for German {
             Label::GameMenu => "Partie",
             Label::BoardMenu => "Brett",
             Label::ClockMenu => "Uhr",
+            Label::StudyMenu => { "Analyse" }
+            Label::ReplaceStudyQuestion => { "Auf dem Analysebrett liegt eine geänderte Partie, die noch nicht gesichert ist. Soll sie der neuen weichen?" }
+            Label::StudyShown => { "Analysebrett" }
+            Label::TableWaits => { "Am Tisch steht eine Partie." }
+            Label::TableRuns => { "Am Tisch läuft die Uhr." }
             Label::ViewMenu => "Ansicht",
             Label::MoveList => "Züge der Partie",
             Label::ControlKey => "Strg",
@@ -158,6 +163,17 @@ impl Text for German {
             ActionId::PlayForward => "Zug wieder vor",
             ActionId::Resign => "Aufgeben",
             ActionId::Quit => "Beenden",
+            ActionId::Analyse => "Partie vom Tisch analysieren",
+            ActionId::Study => "Analysebrett zeigen",
+            ActionId::Table => "Zurück zum Tisch",
+            ActionId::Undo => "Änderung rückgängig machen",
+            ActionId::Redo => "Änderung wiederholen",
+            ActionId::DeleteMove => "Ab diesem Zug löschen",
+            ActionId::Promote => "Variante aufwerten",
+            ActionId::MakeMainLine => "Zur Hauptvariante machen",
+            ActionId::VariationUp => "Variante nach oben",
+            ActionId::VariationDown => "Variante nach unten",
+            ActionId::NullMove => "Nullzug: die andere Seite zieht",
             ActionId::Flip => "Brett drehen",
             ActionId::ViewStart => "Zum Anfang",
             ActionId::ViewBack => "Einen Zug zurückblättern",
@@ -315,6 +331,26 @@ impl Text for German {
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
         match why {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::OnlyAtTable => {
+                "Das gehört zur Partie am Tisch; erst dorthin zurückgehen.".into()
+            }
+            Unavailable::OnlyInStudy => "Das geht nur auf dem Analysebrett.".into(),
+            Unavailable::AtTable => "Der Tisch ist schon zu sehen.".into(),
+            Unavailable::InStudy => "Das Analysebrett ist schon zu sehen.".into(),
+            Unavailable::NothingToUndo => {
+                "Auf dem Analysebrett ist nichts rückgängig zu machen.".into()
+            }
+            Unavailable::NothingToRedo => "Es wurde nichts rückgängig gemacht.".into(),
+            Unavailable::NoMove => {
+                "Das Brett zeigt die Anfangsstellung, zu der kein Zug führte.".into()
+            }
+            Unavailable::NoVariation => "Der gezeigte Zug steht schon in der Hauptvariante.".into(),
+            Unavailable::NoOtherVariation => {
+                "In dieser Richtung steht keine andere Variante.".into()
+            }
+            Unavailable::NullMoveInCheck => {
+                "Wer im Schach steht, kann den Zug nicht der anderen Seite überlassen.".into()
+            }
             Unavailable::AtStart => "Das Brett zeigt schon die Anfangsstellung.".into(),
             Unavailable::AtEnd => "Das Brett zeigt schon die letzte Stellung.".into(),
             Unavailable::Browsing => {

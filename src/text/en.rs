@@ -29,6 +29,11 @@ impl Text for English {
             Label::GameMenu => "Game",
             Label::BoardMenu => "Board",
             Label::ClockMenu => "Clock",
+            Label::StudyMenu => { "Analysis" }
+            Label::ReplaceStudyQuestion => { "The game on the analysis board was changed and is not saved yet. Shall it make room for the new one?" }
+            Label::StudyShown => { "Analysis board" }
+            Label::TableWaits => { "A game stands at the table." }
+            Label::TableRuns => { "The clock runs at the table." }
             Label::ViewMenu => "View",
             Label::MoveList => "Moves of the game",
             Label::ControlKey => "Ctrl",
@@ -158,6 +163,17 @@ impl Text for English {
             ActionId::PlayForward => "Play move again",
             ActionId::Resign => "Resign",
             ActionId::Quit => "Quit",
+            ActionId::Analyse => "Analyse the game at the table",
+            ActionId::Study => "Show the analysis board",
+            ActionId::Table => "Back to the table",
+            ActionId::Undo => "Undo change",
+            ActionId::Redo => "Redo change",
+            ActionId::DeleteMove => "Delete from this move on",
+            ActionId::Promote => "Promote variation",
+            ActionId::MakeMainLine => "Make this the main line",
+            ActionId::VariationUp => "Move variation up",
+            ActionId::VariationDown => "Move variation down",
+            ActionId::NullMove => "Null move: the other side moves",
             ActionId::Flip => "Flip board",
             ActionId::ViewStart => "Go to the start",
             ActionId::ViewBack => "One move back",
@@ -312,6 +328,24 @@ impl Text for English {
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
         match why {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::OnlyAtTable => {
+                "This belongs to the game at the table; go back there first.".into()
+            }
+            Unavailable::OnlyInStudy => "This works on the analysis board only.".into(),
+            Unavailable::AtTable => "The table is shown already.".into(),
+            Unavailable::InStudy => "The analysis board is shown already.".into(),
+            Unavailable::NothingToUndo => "There is nothing to undo on the analysis board.".into(),
+            Unavailable::NothingToRedo => "Nothing was undone.".into(),
+            Unavailable::NoMove => {
+                "The board shows the starting position, which no move led to.".into()
+            }
+            Unavailable::NoVariation => "The move shown is on the main line already.".into(),
+            Unavailable::NoOtherVariation => {
+                "There is no other variation in this direction.".into()
+            }
+            Unavailable::NullMoveInCheck => {
+                "A side in check cannot leave the move to the other one.".into()
+            }
             Unavailable::AtStart => "The board shows the starting position already.".into(),
             Unavailable::AtEnd => "The board shows the last position already.".into(),
             Unavailable::Browsing => {

@@ -36,6 +36,16 @@ pub enum Label {
     BoardMenu,
     /// The menu of the clock and of touching.
     ClockMenu,
+    /// The menu of the analysis board.
+    StudyMenu,
+    /// May the changed game on the analysis board go?
+    ReplaceStudyQuestion,
+    /// The analysis board is shown.
+    StudyShown,
+    /// Meanwhile a game stands at the table.
+    TableWaits,
+    /// Meanwhile a clock runs at the table.
+    TableRuns,
     /// The menu of what is looked at.
     ViewMenu,
     /// The accessible name of the list of moves.

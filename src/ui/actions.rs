@@ -25,7 +25,18 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::LegalMoves
         | ActionId::Rules
         | ActionId::Mistakes
+        | ActionId::Analyse
+        | ActionId::DeleteMove
+        | ActionId::Promote
+        | ActionId::MakeMainLine
+        | ActionId::VariationUp
+        | ActionId::VariationDown
+        | ActionId::NullMove
         | ActionId::About => return None,
+        ActionId::Study => (Modifiers::COMMAND, Key::B),
+        ActionId::Table => (Modifiers::COMMAND, Key::T),
+        ActionId::Undo => (Modifiers::COMMAND, Key::Z),
+        ActionId::Redo => (Modifiers::COMMAND, Key::Y),
         ActionId::PauseClock => (Modifiers::COMMAND, Key::P),
         ActionId::Adjust => (Modifiers::COMMAND, Key::J),
         ActionId::Settings => (Modifiers::COMMAND, Key::Comma),
@@ -55,7 +66,7 @@ const fn is_editing(key: Key) -> bool {
 }
 
 /// The menus of the bar with their entries: every action stands in one of them.
-pub const MENUS: [(Label, &[ActionId]); 5] = [
+pub const MENUS: [(Label, &[ActionId]); 6] = [
     (
         Label::GameMenu,
         &[
@@ -75,6 +86,22 @@ pub const MENUS: [(Label, &[ActionId]); 5] = [
     (
         Label::ClockMenu,
         &[ActionId::StartClock, ActionId::PauseClock, ActionId::Adjust, ActionId::LiftTouch],
+    ),
+    (
+        Label::StudyMenu,
+        &[
+            ActionId::Study,
+            ActionId::Analyse,
+            ActionId::Table,
+            ActionId::Undo,
+            ActionId::Redo,
+            ActionId::NullMove,
+            ActionId::Promote,
+            ActionId::MakeMainLine,
+            ActionId::VariationUp,
+            ActionId::VariationDown,
+            ActionId::DeleteMove,
+        ],
     ),
     (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
     (
@@ -100,7 +127,7 @@ pub fn all() -> impl Iterator<Item = ActionId> {
 }
 
 /// The actions of this frame's keys, without the keys that belong to what has the keyboard.
-pub fn pressed(ui: &Ui) -> Vec<Action> {
+pub fn pressed(ui: &Ui, app: &App) -> Vec<Action> {
     let (held, typing) = (ui.ctx().egui_wants_keyboard_input(), ui.ctx().text_edit_focused());
     let is_free = |keys: &KeyboardShortcut| {
         let (walks, edits) = (is_walking(keys.logical_key), is_editing(keys.logical_key));
@@ -111,7 +138,9 @@ pub fn pressed(ui: &Ui) -> Vec<Action> {
             .filter(is_free)
             .is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
     };
-    all().filter(is_pressed).map(Action::Run).collect()
+    // The table and the analysis board have keys in common: what can be had comes first.
+    let (idle, ready): (Vec<_>, Vec<_>) = all().partition(|id| app.unavailable(*id).is_some());
+    ready.iter().chain(&idle).filter(|id| is_pressed(id)).map(|id| Action::Run(*id)).collect()
 }
 
 /// A menu entry for an action, with its keys.
@@ -166,7 +195,7 @@ fn offer(
         wanted.push(Action::Run(id));
     }
     let Some(why) = why else { return response };
-    let reason = text.unavailable(&why, app.game().record(), app.game().position());
+    let reason = text.unavailable(&why, app.record(), app.position());
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(&*reason));
     response.on_disabled_hover_text(reason)
 }
@@ -195,15 +224,28 @@ pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::German;
+    use crate::{app::Unavailable, game::Moment, text::German};
 
     #[test]
-    fn no_two_actions_have_the_same_keys_and_none_stands_in_two_menus() {
+    fn actions_with_the_same_keys_belong_to_different_boards_and_none_stands_in_two_menus() {
+        let table = App::default();
+        let mut study = App::default();
+        study.update(Action::Run(ActionId::Study), Moment::START);
+        let meet = |one, other| {
+            [&table, &study].into_iter().any(|app| {
+                let is_elsewhere = |id| {
+                    let why = app.unavailable(id);
+                    matches!(why, Some(Unavailable::OnlyAtTable | Unavailable::OnlyInStudy))
+                };
+                !is_elsewhere(one) && !is_elsewhere(other)
+            })
+        };
         let every: Vec<ActionId> = all().collect();
         for (at, id) in every.iter().enumerate() {
             for other in &every[at + 1..] {
                 assert_ne!(id, other);
-                assert!(keys(*id).is_none() || keys(*id) != keys(*other), "{id:?} {other:?}");
+                let same = keys(*id).is_some() && keys(*id) == keys(*other);
+                assert!(!same || !meet(*id, *other), "{id:?} {other:?}");
             }
         }
     }

@@ -6,7 +6,7 @@ use egui::{Align2, Color32, FontId, Rect, Sense, Shape, Stroke, StrokeKind, Ui, 
 
 use super::theme;
 use crate::{
-    app::{Action, App, Language},
+    app::{Action, App, Language, Stage},
     game::clock::{Face, Motion, Part, Urgency},
     rules::Color,
     text::{Label, Speaker},
@@ -21,6 +21,9 @@ pub(super) fn show(
     is_turned: bool,
     wanted: &mut Vec<Action>,
 ) {
+    if app.stage() != Stage::Table {
+        return;
+    }
     let Some(clock) = app.game().clock() else { return };
     let faces = clock.faces(color, app.now());
     let Some(face) = faces.large() else { return };

@@ -59,7 +59,7 @@ impl MoveField {
     /// Before anything is shown: forgets what was meant for a position that is gone, and takes the letters
     /// that are typed while nothing else, or the board, has the keyboard.
     pub(super) fn begin(&mut self, ui: &Ui, app: &App, board: &mut BoardInteraction) {
-        let last = app.game().last();
+        let last = app.live_node();
         if self.node.replace(last) != Some(last) {
             self.clear();
             if std::mem::take(&mut self.is_sent) {
@@ -158,8 +158,8 @@ pub(super) fn show(
         if app.refusal().is_some() {
             wanted.push(Action::DismissRefusal);
         }
-        if !app.is_at_end() {
-            wanted.push(Action::View(app.game().last()));
+        if !app.takes_moves() {
+            wanted.push(Action::View(app.live_node()));
         }
     }
     if response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
@@ -223,10 +223,10 @@ fn fitting(
 }
 
 fn find_fitting(app: &App, typed: &str, speaker: Speaker) -> Vec<(Move, String)> {
-    if typed.trim().is_empty() || app.game().phase() != Phase::Playing {
+    if typed.trim().is_empty() || app.phase() != Phase::Playing {
         return Vec::new();
     }
-    let position = app.game().position();
+    let position = app.live_position();
     let moves = notation::fitting(position, typed, speaker.style.letters);
     let written = moves.into_iter().map(|mv| (mv, speaker.mv(position, mv)));
     let mut written: Vec<(Move, String)> = written.collect();
@@ -242,7 +242,7 @@ fn enter(
     speaker: Speaker,
     wanted: &mut Vec<Action>,
 ) -> Option<String> {
-    let position = app.game().position();
+    let position = app.live_position();
     let letters = speaker.style.letters;
     let error = match notation::read(position, &field.text, letters) {
         Ok(mv) => {
@@ -285,7 +285,7 @@ fn attempt(app: &App, error: &ReadError) -> Option<(Square, Square)> {
         | ReadError::PromotionMissing { .. }
         | ReadError::Ambiguous { .. } => return None,
     };
-    let reason = app.game().why_not(from, to, None).into_iter().next()?;
+    let reason = app.why_not(from, to, None).into_iter().next()?;
     let is_meant = match error {
         ReadError::CastlingIllegal { .. } => is_about_castling(&reason),
         ReadError::NoSuchMove { .. }
@@ -299,7 +299,7 @@ fn attempt(app: &App, error: &ReadError) -> Option<(Square, Square)> {
 
 /// King and goal of a castling: the rook while the right exists, else two squares to the side.
 fn castling(app: &App, side: CastlingSide) -> Option<(Square, Square)> {
-    let position = app.game().position();
+    let position = app.live_position();
     let king = position.king(position.turn());
     let aside = match side {
         CastlingSide::Short => king.offset(2, 0),

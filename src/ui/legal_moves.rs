@@ -38,7 +38,7 @@ pub(super) fn show(
     text: &dyn Text,
     wanted: &mut Vec<Action>,
 ) -> Option<Move> {
-    let may_move = app.is_at_end() && app.game().phase() == Phase::Playing;
+    let may_move = app.takes_moves() && app.phase() == Phase::Playing;
     let mut looked_at = None;
     ui.label(RichText::new(text.label(Label::LegalMoves)).strong());
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

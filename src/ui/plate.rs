@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 use super::{board::pieces, clock, shown::Shown, theme};
 use crate::{
-    app::{Action, App},
+    app::{Action, App, Stage},
     rules::{Color, Piece},
     text::{Label, Speaker, Text},
 };
@@ -20,7 +20,7 @@ pub(super) fn show(
     let text = speaker.text();
     let near = if app.is_flipped() { Color::Black } else { Color::White };
     let is_turned = app.settings().face_to_face && color != near;
-    let has_clock = app.game().clock().is_some();
+    let has_clock = app.stage() == Stage::Table && app.game().clock().is_some();
     let height = if has_clock { clock::height(ui) } else { captured_height(ui) };
     let line = vec2(ui.available_width(), height);
     if is_low && has_clock {

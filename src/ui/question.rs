@@ -64,6 +64,9 @@ fn answers(
         Question::LiftTouch => {
             (text.label(Label::LiftTouchQuestion), vec![(Label::Yes, yes), (Label::No, no)])
         }
+        Question::ReplaceStudy => {
+            (text.label(Label::ReplaceStudyQuestion), vec![(Label::Yes, yes), (Label::No, no)])
+        }
         Question::Slept(slept) => {
             (text.slept(slept), vec![(Label::DoNotCount, no), (Label::Count, yes)])
         }

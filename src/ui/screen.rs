@@ -8,7 +8,7 @@ use super::{
     shown::Shown, theme, words,
 };
 use crate::{
-    app::{Action, ActionId, App},
+    app::{Action, ActionId, App, Stage},
     game::{NodeId, WhyNot},
     rules::{Color, Move, Square},
     text::{Label, Speaker, Text},
@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
             view.interaction.take_keyboard();
         }
         view.field.begin(ui, app, &mut view.interaction);
-        wanted = actions::pressed(ui);
+        wanted = actions::pressed(ui, app);
         wheel(ui, view, &mut wanted);
     }
     if !is_covered && !view.interaction.is_busy() && !ui.ctx().egui_wants_keyboard_input() {
@@ -110,7 +110,8 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         if is_covered {
             ui.disable();
         }
-        let paused = app.game().clock_at_rest() == Some(WhyNot::ClockPaused);
+        let paused =
+            app.stage() == Stage::Table && app.game().clock_at_rest() == Some(WhyNot::ClockPaused);
         if paused && app.settings().cover_paused {
             cover(ui, text);
         } else {
@@ -215,7 +216,7 @@ fn board(
 ) {
     let now = ui.input(|input| input.time);
     if view.node != Some(app.viewed()) {
-        let forward = app.game().record().parent(app.viewed()) == view.node;
+        let forward = app.record().parent(app.viewed()) == view.node;
         let glides = forward && view.node.is_some() && !view.dragged && app.settings().animations;
         view.glide = glides.then_some((app.viewed(), now));
         view.node = Some(app.viewed());
@@ -239,7 +240,7 @@ fn board(
             IntentKind::Move { from, to, promotion } => {
                 Action::Play { from, to, promotion, revision: intent.revision }
             }
-            IntentKind::ViewOnlyPress => Action::View(app.game().last()),
+            IntentKind::ViewOnlyPress => Action::View(app.live_node()),
         });
     }
 }
@@ -248,7 +249,7 @@ fn board(
 fn touches(app: &App, view: &mut ViewState, wanted: &mut Vec<Action>) {
     let touched = view.interaction.touched();
     let promoting = view.interaction.picker().map(|picker| (picker.from, picker.to));
-    if !app.game().options().touch_move {
+    if !app.game().options().touch_move || app.stage() != Stage::Table {
         return;
     }
     if let Some(square) = touched.filter(|_| touched != view.touched) {
@@ -270,7 +271,7 @@ fn glides(ui: &Ui, app: &App, view: &mut ViewState, now: f64) -> Vec<Glide> {
         return Vec::new();
     }
     ui.ctx().request_repaint();
-    let Some(mv) = app.game().record().mv(node) else { return Vec::new() };
+    let Some(mv) = app.record().mv(node) else { return Vec::new() };
     let king = Glide { from: mv.from(), to: mv.to(), progress };
     let rook = mv.castling_rook().map(|(from, to)| Glide { from, to, progress });
     std::iter::once(king).chain(rook).collect()

@@ -47,7 +47,7 @@ pub(super) struct Shown {
 impl Shown {
     pub(super) fn of(app: &App, speaker: Speaker) -> Self {
         let text = speaker.text();
-        let record = app.game().record();
+        let record = app.record();
         let position = record.position(app.viewed());
         // Counted once for the state line and for the list.
         let repeated = repeated(app);
@@ -96,16 +96,15 @@ impl Shown {
 /// The nodes that hold the position shown, where they are counted on the screen.
 fn repeated(app: &App) -> Vec<NodeId> {
     let counts = app.settings().show_counters;
-    if counts { app.game().repetitions(app.viewed()) } else { Vec::new() }
+    if counts { app.record().repetitions(app.viewed()) } else { Vec::new() }
 }
 
 /// Who is on move, or the result, and what counts towards a draw.
 fn state(app: &App, text: &dyn Text, times: usize) -> String {
-    let (game, viewed) = (app.game(), app.viewed());
-    let position = game.record().position(viewed);
-    let mut sentences = vec![match game.phase() {
-        Phase::Over(outcome) if app.is_at_end() => text.result(outcome),
-        Phase::Deciding(defeat) if app.is_at_end() => text.deciding(defeat),
+    let position = app.position();
+    let mut sentences = vec![match app.phase() {
+        Phase::Over(outcome) if app.takes_moves() => text.result(outcome),
+        Phase::Deciding(defeat) if app.takes_moves() => text.deciding(defeat),
         Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => text.state(position),
     }];
     if app.settings().show_counters {
@@ -117,7 +116,7 @@ fn state(app: &App, text: &dyn Text, times: usize) -> String {
 }
 
 fn spoken(app: &App, speaker: Speaker, state: &str) -> String {
-    let record = app.game().record();
+    let record = app.record();
     let last = record.parent(app.viewed()).zip(record.mv(app.viewed()));
     match last {
         Some((before, mv)) => {
@@ -129,7 +128,7 @@ fn spoken(app: &App, speaker: Speaker, state: &str) -> String {
 }
 
 fn moves(app: &App, speaker: Speaker, repeated: &[NodeId]) -> Vec<Written> {
-    let record = app.game().record();
+    let record = app.record();
     let written = |node| {
         let (before, mv) = record.parent(node).zip(record.mv(node))?;
         let position = record.position(before);
@@ -154,8 +153,8 @@ fn moves(app: &App, speaker: Speaker, repeated: &[NodeId]) -> Vec<Written> {
 }
 
 fn lit(app: &App) -> Vec<BoardMark> {
-    let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.is_at_end());
-    let (record, position) = (app.game().record(), app.game().position());
+    let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.takes_moves());
+    let (record, position) = (app.record(), app.live_position());
     told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
 }
 
@@ -183,11 +182,11 @@ pub(super) fn still(position: &Position, text: &dyn Text, name: Label) -> BoardS
 }
 
 fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
-    let record = app.game().record();
+    let record = app.record();
     let position = record.position(app.viewed());
     // After the end a man can still be taken up, to be told why it may not move.
-    let may_try = app.is_at_end();
-    let may_move = may_try && app.game().phase() == Phase::Playing;
+    let may_try = app.takes_moves();
+    let may_move = may_try && app.phase() == Phase::Playing;
     let settings = app.settings();
     let marked = |is_on: bool, squares: fn(&Position) -> Bitboard| {
         if is_on { squares(position) } else { Bitboard::EMPTY }
@@ -209,10 +208,7 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
         ..still(position, text, Label::Board)
     };
     if may_move {
-        // A move that is announced is written, so that nothing touched binds it.
-        let moves =
-            if app.claim().is_some() { position.legal_moves() } else { app.game().allowed_moves() };
-        for mv in moves {
+        for mv in app.allowed_moves() {
             let from = mv.from().index();
             snapshot.targets[from] |= mv.to();
             // Where the plain step is the same square, castling is shown on the rook.

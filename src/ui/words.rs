@@ -5,7 +5,7 @@ use egui::{Response, RichText, Ui};
 
 use super::{actions, shown::Shown, theme};
 use crate::{
-    app::{Action, ActionId, App},
+    app::{Action, ActionId, App, Stage},
     game::{Phase, WhyNot},
     text::{Label, Text},
 };
@@ -35,7 +35,10 @@ fn sentence(app: &App, text: &dyn Text) -> String {
     let game = app.game();
     let refusal = app.refusal().filter(|_| app.settings().refusal_sentence);
     if let Some(refusal) = refusal {
-        return text.refusal(refusal, game.record(), game.position());
+        return text.refusal(refusal, app.record(), app.live_position());
+    }
+    if app.stage() == Stage::Study {
+        return beside(app, text);
     }
     if let Some(told) = app.told().and_then(|event| text.event(event)) {
         return told;
@@ -62,9 +65,25 @@ fn sentence(app: &App, text: &dyn Text) -> String {
     }
 }
 
+/// Which board is shown instead of the table, and what goes on there meanwhile.
+fn beside(app: &App, text: &dyn Text) -> String {
+    let here = text.label(Label::StudyShown);
+    let there = if app.is_clock_running() {
+        Label::TableRuns
+    } else if app.would_lose_moves() && app.game().phase() == Phase::Playing {
+        Label::TableWaits
+    } else {
+        return format!("{here}.");
+    };
+    format!("{here}. {}", text.label(there))
+}
+
 /// What can be done about it.
 fn answers(app: &App) -> Vec<ActionId> {
     let game = app.game();
+    if app.stage() == Stage::Study {
+        return vec![ActionId::Table];
+    }
     if !app.is_at_end() {
         return Vec::new();
     }

@@ -62,21 +62,31 @@ impl GameRecord {
         Some(parent)
     }
 
+    /// Puts a node that was deleted back at this place among those that follow the node before; all that
+    /// followed it follows again. Does nothing for the root and for a node that still stands there.
+    pub fn restore(&mut self, node: NodeId, place: usize) {
+        if let Some(parent) = self.parent(node)
+            && self.place(node).is_none()
+        {
+            self.link(parent, node, place);
+        }
+    }
+
     /// Puts a node at this place among those that follow the same node: 0 is the line's continuation, a
     /// number too large the last variation.
     pub fn reorder(&mut self, node: NodeId, place: usize) {
-        let Some(parent) = self.parent(node) else { return };
-        if !self.children(parent).any(|child| child == node) {
-            return;
+        if let Some(parent) = self.parent(node)
+            && self.place(node).is_some()
+        {
+            self.unlink(parent, node);
+            self.link(parent, node, place);
         }
-        self.unlink(parent, node);
-        let before =
-            place.checked_sub(1).and_then(|last| self.children(parent).take(last + 1).last());
-        let after = match before {
-            Some(before) => self.node_mut(before).next_sibling.replace(node),
-            None => self.node_mut(parent).first_child.replace(node),
-        };
-        self.node_mut(node).next_sibling = after;
+    }
+
+    /// The place of a node among those that follow the same node; none for the root and for a node that
+    /// was deleted.
+    pub fn place(&self, node: NodeId) -> Option<usize> {
+        self.children(self.parent(node)?).position(|child| child == node)
     }
 
     /// Puts the variation that a node belongs to in the place of the line it leaves, which becomes the
@@ -97,6 +107,16 @@ impl GameRecord {
     /// What is said about a node, to be changed.
     pub fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
         self.node_mut(node).notes.get_or_insert_default()
+    }
+
+    fn link(&mut self, parent: NodeId, node: NodeId, place: usize) {
+        let before =
+            place.checked_sub(1).and_then(|last| self.children(parent).take(last + 1).last());
+        let after = match before {
+            Some(before) => self.node_mut(before).next_sibling.replace(node),
+            None => self.node_mut(parent).first_child.replace(node),
+        };
+        self.node_mut(node).next_sibling = after;
     }
 
     fn unlink(&mut self, parent: NodeId, node: NodeId) {

@@ -12,7 +12,7 @@ pub use notes::{Mark, MarkColor, Nag, NoteCommand, Notes};
 pub use order::{TextOrder, Written};
 
 use super::{WhyNot, why_not};
-use crate::rules::{Move, Position, Role, Square};
+use crate::rules::{Move, Position, PositionKey, Role, Square};
 
 /// A node of a [`GameRecord`]: the position after a move, or the start. Stays valid as the record grows
 /// and changes; a node that was deleted can still be asked for its position.
@@ -173,6 +173,22 @@ impl GameRecord {
     pub fn variation_start(&self, node: NodeId) -> Option<NodeId> {
         std::iter::successors(Some(node), |&node| self.parent(node))
             .find(|&node| self.parent(node).is_some_and(|parent| self.next(parent) != Some(node)))
+    }
+
+    /// The nodes on the way to a node that hold the same position as it (Art. 9.2.3), from the first
+    /// occurrence to the node itself.
+    pub fn repetitions(&self, node: NodeId) -> Vec<NodeId> {
+        let mut same = self.occurrences(node, self.position(node).key());
+        same.push(node);
+        same
+    }
+
+    /// The nodes before this one that hold this position, the first one first.
+    pub(in crate::game) fn occurrences(&self, node: NodeId, key: PositionKey) -> Vec<NodeId> {
+        let before = std::iter::successors(self.parent(node), |&at| self.parent(at));
+        let mut same: Vec<NodeId> = before.filter(|&at| self.position(at).key() == key).collect();
+        same.reverse();
+        same
     }
 
     /// All moves, comments and variations in the order of a text.

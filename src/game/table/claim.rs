@@ -26,10 +26,7 @@ impl Game {
     /// The nodes on the way to a node that hold the same position as it (Art. 9.2.3), from the first
     /// occurrence to the node itself.
     pub fn repetitions(&self, node: NodeId) -> Vec<NodeId> {
-        let key = self.record.position(node).key();
-        let mut same = self.occurrences(node, key);
-        same.push(node);
-        same
+        self.record.repetitions(node)
     }
 
     /// How many half-moves were made since the last capture or pawn move; a game that was set up may
@@ -133,7 +130,7 @@ impl Game {
             None => (self.position().key(), Claimed::Reached(self.last)),
         };
         // After the announced move the other side is on move, so that the last node is none of them.
-        let earlier = *self.occurrences(self.last, key).last_chunk::<2>()?;
+        let earlier = *self.record.occurrences(self.last, key).last_chunk::<2>()?;
         Some(Outcome::Threefold { earlier, third })
     }
 
@@ -168,15 +165,6 @@ impl Game {
         threefold.or_else(|| {
             (halfmoves >= FIFTY_MOVES).then(|| Outcome::AutomaticFiftyMoves { since: since() })
         })
-    }
-
-    /// The nodes before this one that hold this position, the first one first.
-    fn occurrences(&self, node: NodeId, key: PositionKey) -> Vec<NodeId> {
-        let before = std::iter::successors(self.record.parent(node), |&at| self.record.parent(at));
-        let mut same: Vec<NodeId> =
-            before.filter(|&at| self.record.position(at).key() == key).collect();
-        same.reverse();
-        same
     }
 
     /// How often each position of the game has occurred.
