@@ -1,154 +1,35 @@
 //! Clocks, claims, offers and touch-move through the whole program, with a watch turned by hand.
 
-#![expect(clippy::expect_used, reason = "a test may fail loudly")]
-
-use std::{
-    fs,
-    path::PathBuf,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, AtomicU64, Ordering},
-    },
-};
-
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, accesskit::Role};
-use egui_kittest::{Harness, kittest::Queryable as _};
+use egui::{Event, Key, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
 use schachtisch::{
-    app::{Language, Question},
+    app::Question,
     game::{
         Game, GameOptions, Moment, Outcome, Phase, Verdict,
         clock::{Motion, Preset},
     },
     rules::{Color, Position},
-    shell::{Ports, Shell, Watch},
-    store::Folder,
 };
 
-/// A table with a folder and a watch of its own.
-struct Table {
-    window: Harness<'static, Shell>,
-    shows: Arc<AtomicU64>,
-    slept: Arc<AtomicU64>,
-    place: PathBuf,
-}
+use crate::support::{Table, position};
 
 impl Table {
-    fn new() -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("schachtisch-table-{}-{number}", std::process::id());
-        let place = std::env::temp_dir().join(name);
-        fs::create_dir_all(&place).expect("a folder");
-        Self::start(place)
-    }
-
-    fn start(place: PathBuf) -> Self {
-        let (watch, shows, slept) = Watch::by_hand();
-        let folder = Some(Folder::at(&place));
-        let builder = Harness::builder().with_size([1180.0, 780.0]).with_step_dt(1.0 / 60.0);
-        let window = builder.build_eframe(move |context| {
-            let ports = Ports { folder, inline: true, language: Language::German, watch };
-            Shell::new(context, ports)
-        });
-        let mut table = Self { window, shows, slept, place };
-        table.wait();
-        table
-    }
-
-    /// The program is killed and started again.
-    fn restart(self) -> Self {
-        let Self { window, place, .. } = self;
-        drop(window);
-        Self::start(place)
-    }
-
-    fn end(self) {
-        let Self { window, place, .. } = self;
-        drop(window);
-        assert!(fs::remove_dir_all(place).is_ok());
-    }
-
-    fn wait(&mut self) {
-        self.window.run_steps(30);
-    }
-
-    /// Turns the watch on; what a clock shows follows in the next frame.
-    fn pass(&mut self, milliseconds: u64) {
-        self.shows.fetch_add(milliseconds, Ordering::Relaxed);
-        self.window.run_steps(2);
-    }
-
-    fn game(&self) -> &Game {
-        self.window.state().app().game()
-    }
-
-    fn shows(&self, words: &str) -> bool {
-        self.window.query_all_by_label_contains(words).next().is_some()
-    }
-
-    fn keys(&mut self, modifiers: Modifiers, key: Key) {
-        self.window.key_press_modifiers(modifiers, key);
-        self.window.run_steps(6);
-    }
-
-    fn click(&mut self, label: &str) {
-        self.window.get_by_label(label).click();
-        self.window.run_steps(6);
-    }
-
-    /// Chooses an entry of the menu of the game or the clock.
-    fn menu(&mut self, menu: &str, entry: &str) {
-        self.click(menu);
-        let entries = self.window.query_all_by_label(entry);
-        entries.last().expect("an entry").click();
-        self.window.run_steps(6);
-    }
-
     fn new_game(&mut self, time: Option<&str>, switches: &[&str]) {
-        self.keys(Modifiers::COMMAND, Key::N);
+        self.command(Key::N);
         if let Some(time) = time {
             self.window.get_by_role_and_label(Role::ComboBox, "Bedenkzeit").click();
-            self.window.run_steps(6);
-            self.click(time);
+            self.answer();
+            self.click_label(time);
         }
         for switch in switches {
-            self.click(switch);
+            self.click_label(switch);
         }
-        self.click("Partie beginnen");
+        self.click_label("Partie beginnen");
         self.wait();
-    }
-
-    fn place(&self, square: &str) -> Pos2 {
-        self.window.get_by_label_contains(&format!("{square}, ")).rect().center()
-    }
-
-    fn button(&mut self, pos: Pos2, pressed: bool) {
-        self.window.event(Event::PointerMoved(pos));
-        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-        self.window.event(Event::PointerButton { pos, button, pressed, modifiers });
-        self.window.step();
-        self.window.step();
-    }
-
-    fn drag(&mut self, wish: &str) {
-        let (from, to) = (self.place(&wish[..2]), self.place(&wish[2..]));
-        self.button(from, true);
-        self.button(to, false);
-        self.wait();
-    }
-
-    fn play(&mut self, moves: &str) {
-        for wish in moves.split_whitespace() {
-            self.drag(wish);
-        }
-    }
-
-    fn moves(&self) -> usize {
-        self.game().record().line_to(self.game().last()).len()
     }
 
     fn seconds(&self, color: Color) -> u64 {
-        let now = self.window.state().app().now();
+        let now = self.app().now();
         let clock = self.game().clock().expect("a clock");
         clock.faces(color, now).large().expect("a face").in_seconds().as_secs()
     }
@@ -162,124 +43,117 @@ const THERE_AND_BACK: &str = "g1f3 g8f6 f3g1 f6g8";
 
 #[test]
 fn a_threefold_claim_is_right_and_the_three_positions_are_shown() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.play(THERE_AND_BACK);
     table.play(THERE_AND_BACK);
     table.menu("Partie", "Remis beanspruchen …");
     assert!(table.shows("Ist der Antrag falsch"));
-    table.click("Beanspruchen");
+    table.click_label("Beanspruchen");
     table.wait();
     assert!(matches!(table.game().phase(), Phase::Over(Outcome::Threefold { .. })));
     assert!(table.shows("½-½") && table.shows("Art. 9.2"));
-    table.click("Zeigen");
+    table.click_label("Zeigen");
     assert!(table.shows("Warum die Partie zu Ende ist"));
     assert_eq!(table.window.query_all_by_label("Beispielbrett").count(), 3);
-    table.end();
 }
 
 #[test]
 fn an_announced_move_that_repeats_the_position_is_a_draw_and_is_not_played() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.play(THERE_AND_BACK);
     table.play("g1f3 g8f6 f3g1");
     table.menu("Partie", "Remis beanspruchen …");
     table.drag("f6g8");
     assert_eq!(table.moves(), 7, "written, not played");
     assert!(table.shows("Sg8"));
-    table.click("Beanspruchen");
+    table.click_label("Beanspruchen");
     table.wait();
     assert!(matches!(table.game().phase(), Phase::Over(Outcome::Threefold { .. })));
     assert_eq!(table.moves(), 7);
-    table.end();
 }
 
 #[test]
 fn a_wrong_claim_plays_the_announced_move_costs_time_and_leaves_the_offer() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);
     table.play("e2e4 e7e5");
     table.menu("Partie", "Remis beanspruchen …");
     table.drag("g1f3");
     let before = table.seconds(Color::Black);
-    table.click("Beanspruchen");
+    table.click_label("Beanspruchen");
     table.wait();
     assert_eq!(table.game().phase(), Phase::Playing);
     assert_eq!(table.moves(), 3);
     assert_eq!(table.seconds(Color::Black), before + 60, "blitz: one minute");
     assert!(table.shows("war nicht berechtigt: Schwarz bekommt"), "what it has cost");
-    table.click("Remis annehmen");
+    table.click_label("Remis annehmen");
     table.wait();
     assert_eq!(table.game().phase(), Phase::Over(Outcome::Agreement));
-    table.end();
 }
 
 #[test]
 fn a_claim_given_up_is_nothing() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.play("e2e4");
     table.menu("Partie", "Remis beanspruchen …");
     table.drag("e7e5");
-    table.click("Abbrechen");
+    table.click_label("Abbrechen");
     assert_eq!((table.moves(), table.game().phase()), (1, Phase::Playing));
     table.drag("e7e5");
     assert_eq!(table.moves(), 2);
-    table.end();
 }
 
 #[test]
 fn an_offer_is_accepted_declined_or_lapses_with_the_opponents_move() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.play("e2e4 e7e5 g1f3");
     table.menu("Partie", "Remis anbieten …");
-    table.click("Weiß bietet Remis an");
+    table.click_label("Weiß bietet Remis an");
     table.wait();
     assert!(table.game().offer().is_some());
     table.drag("b8c6");
     assert!(table.game().offer().is_none(), "lapsed");
     table.menu("Partie", "Remis anbieten …");
-    table.click("Schwarz bietet Remis an");
-    table.click("Remis ablehnen");
+    table.click_label("Schwarz bietet Remis an");
+    table.click_label("Remis ablehnen");
     assert!(table.game().offer().is_none(), "declined");
     assert_eq!(table.game().phase(), Phase::Playing);
     table.drag("f1c4");
     table.menu("Partie", "Remis anbieten …");
-    table.click("Weiß bietet Remis an");
-    table.click("Remis annehmen");
+    table.click_label("Weiß bietet Remis an");
+    table.click_label("Remis annehmen");
     table.wait();
     assert!(table.shows("½-½") && table.shows("Art. 5.2.3"));
-    table.click("Zug zurücknehmen");
+    table.click_label("Zug zurücknehmen");
     table.wait();
     assert_eq!(table.game().phase(), Phase::Playing, "revived");
-    table.end();
 }
 
 #[test]
 fn either_side_can_resign() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.play("e2e4");
     table.menu("Partie", "Aufgeben");
-    table.click("Nein, Weiß gibt auf");
+    table.click_label("Nein, Weiß gibt auf");
     table.wait();
     let resigned = Outcome::Resignation { resigned: Color::White, opponent: Verdict::CanMate };
     assert_eq!(table.game().phase(), Phase::Over(resigned));
     assert!(table.shows("0-1"));
-    table.end();
 }
 
 #[test]
 fn with_draws_without_a_claim_the_third_occurrence_ends_the_game() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(None, &["Remis ohne Antrag (dreimal dieselbe Stellung, 50 Züge)"]);
     table.play(THERE_AND_BACK);
     assert_eq!(table.game().phase(), Phase::Playing);
     table.play(THERE_AND_BACK);
     assert!(matches!(table.game().phase(), Phase::Over(Outcome::AutomaticThreefold { .. })));
-    table.end();
 }
 
 #[test]
 fn five_times_the_same_position_is_a_draw_without_a_claim() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     for _ in 0..3 {
         table.play(THERE_AND_BACK);
     }
@@ -287,12 +161,11 @@ fn five_times_the_same_position_is_a_draw_without_a_claim() {
     table.play(THERE_AND_BACK);
     assert!(matches!(table.game().phase(), Phase::Over(Outcome::Fivefold { .. })));
     assert!(table.shows("Art. 9.6.1"));
-    table.end();
 }
 
 #[test]
 fn whites_first_move_starts_the_clock_and_each_move_passes_it_on() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(Some("3 min + 2 s (Blitz)"), &[]);
     assert!(!table.is_running());
     assert_eq!((table.seconds(Color::White), table.seconds(Color::Black)), (182, 182));
@@ -304,16 +177,15 @@ fn whites_first_move_starts_the_clock_and_each_move_passes_it_on() {
     table.pass(5000);
     assert_eq!(table.seconds(Color::White), 177);
     assert!(table.shows("Weiß: 2 Minuten 57 Sekunden"));
-    table.end();
 }
 
 #[test]
 fn a_time_of_ones_own_with_two_periods_is_kept_over_a_restart() {
-    let mut table = Table::new();
-    table.keys(Modifiers::COMMAND, Key::N);
+    let mut table = Table::kept();
+    table.command(Key::N);
     table.window.get_by_role_and_label(Role::ComboBox, "Bedenkzeit").click();
     table.window.run_steps(6);
-    table.click("eigene Zeit");
+    table.click_label("eigene Zeit");
     for (label, value) in [
         ("Minuten", "90"),
         ("für so viele Züge (0 = alle)", "40"),
@@ -322,31 +194,30 @@ fn a_time_of_ones_own_with_two_periods_is_kept_over_a_restart() {
     ] {
         table.window.get_by_role_and_label(Role::SpinButton, label).click();
         table.window.run_steps(4);
-        table.keys(Modifiers::COMMAND, Key::A);
+        table.command(Key::A);
         table.window.event(Event::Text(value.into()));
-        table.keys(Modifiers::NONE, Key::Enter);
+        table.key(Key::Enter);
     }
     assert!(table.shows("Turnierpartie"), "its class is told");
-    table.click("Partie beginnen");
+    table.click_label("Partie beginnen");
     table.wait();
     let control = Preset::Standard40In90Then30Plus30.control();
     assert_eq!(*table.game().clock().expect("a clock").control(), control);
     let mut table = table.restart();
-    table.keys(Modifiers::COMMAND, Key::N);
-    table.click("Partie beginnen");
+    table.command(Key::N);
+    table.click_label("Partie beginnen");
     table.wait();
     assert_eq!(*table.game().clock().expect("a clock").control(), control);
-    table.end();
 }
 
 #[test]
 fn the_window_draws_only_when_a_digit_changes() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);
     table.play("e2e4");
     // The shell asks for the next frame exactly when the face reads something else.
     let clock = |table: &Table| table.game().clock().expect("a clock").clone();
-    let mut now = table.window.state().app().now();
+    let mut now = table.app().now();
     let end = now + std::time::Duration::from_mins(1);
     let mut frames = 0;
     while let Some(next) = clock(&table).next_change(now).filter(|next| *next <= end) {
@@ -355,35 +226,33 @@ fn the_window_draws_only_when_a_digit_changes() {
         frames += 1;
     }
     assert_eq!(frames, 60);
-    table.keys(Modifiers::COMMAND, Key::P);
+    table.command(Key::P);
     assert_eq!(clock(&table).next_change(now), None, "nothing moves in a pause");
-    table.end();
 }
 
 #[test]
 fn with_a_button_no_move_is_made_before_it_is_pressed() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     let button = "Die Uhr startet auf Knopfdruck (sonst mit dem ersten Zug)";
     table.new_game(Some("5 min (Blitz)"), &[button]);
     table.drag("e2e4");
     assert_eq!(table.moves(), 0);
-    table.click("Uhr starten");
+    table.click_label("Uhr starten");
     table.drag("e2e4");
     assert_eq!(table.moves(), 1);
-    table.end();
 }
 
 #[test]
 fn the_flag_falls_while_a_man_is_held_and_while_a_menu_is_open() {
     for in_menu in [false, true] {
-        let mut table = Table::new();
+        let mut table = Table::kept();
         table.new_game(Some("5 min (Blitz)"), &[]);
         table.play("e2e4");
         if in_menu {
-            table.click("Partie");
+            table.click_label("Partie");
         } else {
             let from = table.place("e7");
-            table.button(from, true);
+            table.press_at(from);
         }
         // In steps, as a computer that is awake: nobody is asked about sleep.
         for _ in 0..10 {
@@ -394,21 +263,20 @@ fn the_flag_falls_while_a_man_is_held_and_while_a_menu_is_open() {
         let fallen = Outcome::Flag { fallen: Color::Black, opponent: Verdict::CanMate };
         assert_eq!(table.game().phase(), Phase::Over(fallen), "{in_menu}");
         let target = table.place("e5");
-        table.button(target, false);
+        table.release(target);
         table.wait();
         assert_eq!(table.moves(), 1);
         assert!(table.shows("Art. 6.9") && table.shows("1-0"));
-        table.end();
     }
 }
 
 #[test]
 fn a_pause_stops_both_clocks_and_refuses_moves_and_a_time_can_be_set_by_hand() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);
     table.play("e2e4 e7e5");
     table.pass(10_000);
-    table.keys(Modifiers::COMMAND, Key::P);
+    table.command(Key::P);
     let left = table.seconds(Color::White);
     table.pass(30_000);
     assert_eq!(table.seconds(Color::White), left);
@@ -416,148 +284,119 @@ fn a_pause_stops_both_clocks_and_refuses_moves_and_a_time_can_be_set_by_hand() {
     assert_eq!(table.moves(), 2);
     table.window.get_by_label("Uhr von Weiß stellen (Minuten:Sekunden)").click();
     table.window.run_steps(4);
-    table.keys(Modifiers::COMMAND, Key::A);
+    table.command(Key::A);
     table.window.event(Event::Text("2:30".into()));
-    table.keys(Modifiers::NONE, Key::Enter);
+    table.key(Key::Enter);
     assert_eq!(table.seconds(Color::White), 150);
-    table.click("Uhr starten");
+    table.click_label("Uhr starten");
     table.pass(1000);
     assert_eq!(table.seconds(Color::White), 149);
-    table.end();
 }
 
 #[test]
 fn taking_back_restores_the_times_of_that_moment_paused() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);
     table.play("e2e4 e7e5");
     table.pass(20_000);
     table.drag("g1f3");
     assert_eq!(table.seconds(Color::White), 280);
-    table.click("Zug zurücknehmen");
+    table.click_label("Zug zurücknehmen");
     table.wait();
     assert!(!table.is_running());
     assert_eq!(table.seconds(Color::White), 300);
-    table.end();
 }
 
 #[test]
 fn after_a_sleep_the_clock_stands_and_the_players_are_asked() {
     for counts in [false, true] {
-        let mut table = Table::new();
+        let mut table = Table::kept();
         table.new_game(Some("10 min + 5 s (Schnellschach)"), &[]);
         table.play("e2e4");
-        table.slept.fetch_add(120_000, Ordering::Relaxed);
-        table.pass(10);
-        assert!(matches!(table.window.state().app().question(), Some(Question::Slept(_))));
+        table.sleep(120_000);
+        assert!(matches!(table.app().question(), Some(Question::Slept(_))));
         assert!(!table.is_running());
-        table.click(if counts { "Mitzählen" } else { "Nicht mitzählen" });
+        table.click_label(if counts { "Mitzählen" } else { "Nicht mitzählen" });
         table.wait();
         assert_eq!(table.is_running(), counts);
         assert_eq!(table.seconds(Color::Black), if counts { 485 } else { 605 });
-        table.end();
     }
 }
 
 #[test]
 fn a_running_clock_comes_back_paused_after_a_kill() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);
     table.play("e2e4 e7e5");
     for _ in 0..8 {
         table.pass(1000);
     }
     let mut table = table.restart();
-    table.click("Partie fortsetzen");
+    table.click_label("Partie fortsetzen");
     table.wait();
     assert!(!table.is_running());
     let left = table.seconds(Color::White);
     assert!((292..=297).contains(&left), "at most five seconds old: {left}");
     assert_eq!(table.moves(), 2);
-    table.end();
 }
 
 #[test]
 fn a_touched_man_must_move_and_putting_it_down_does_not_help() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(None, &["Berührt – geführt (Art. 4)"]);
     let knight = table.place("g1");
-    table.button(knight, true);
-    table.button(knight, false);
+    table.click_at(knight);
     table.wait();
     assert!(table.shows("Springer g1"), "the duty is shown");
     assert!(table.place("g1").distance(knight) < 0.1, "the board stays under the hand");
-    table.button(knight, true);
-    table.button(knight, false);
+    table.click_at(knight);
     table.drag("e2e4");
     assert_eq!(table.moves(), 0);
     assert!(table.shows("Art. 4.3.1"));
     table.drag("g1f3");
     assert_eq!(table.moves(), 1);
     assert!(table.game().duty().is_none());
-    table.click("Zug zurücknehmen");
+    table.click_label("Zug zurücknehmen");
     assert!(table.shows("Sind beide einverstanden?"));
-    table.click("Nein");
+    table.click_label("Nein");
     assert_eq!(table.moves(), 1);
-    table.click("Zug zurücknehmen");
-    table.click("Ja");
+    table.click_label("Zug zurücknehmen");
+    table.click_label("Ja");
     assert_eq!(table.moves(), 0);
-    table.end();
 }
 
 #[test]
 fn adjusting_and_an_accident_bind_nobody() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     table.new_game(None, &["Berührt – geführt (Art. 4)"]);
-    table.keys(Modifiers::COMMAND, Key::J);
+    table.command(Key::J);
     let knight = table.place("g1");
-    table.button(knight, true);
-    table.button(knight, false);
+    table.click_at(knight);
     table.wait();
     assert!(table.game().duty().is_none(), "adjusted");
     let pawn = table.place("a2");
-    table.button(pawn, true);
-    table.button(pawn, false);
+    table.click_at(pawn);
     table.wait();
     assert!(table.game().duty().is_some());
-    table.click("Versehen: Berührung aufheben");
-    table.click("Nein");
+    table.click_label("Versehen: Berührung aufheben");
+    table.click_label("Nein");
     assert!(table.game().duty().is_some(), "only when both agree");
-    table.click("Versehen: Berührung aufheben");
-    table.click("Ja");
+    table.click_label("Versehen: Berührung aufheben");
+    table.click_label("Ja");
     assert!(table.game().duty().is_none(), "lifted");
     table.drag("e2e4");
     assert_eq!(table.moves(), 1);
-    table.end();
 }
 
 #[test]
 fn without_touch_move_nothing_binds() {
-    let mut table = Table::new();
+    let mut table = Table::kept();
     let knight = table.place("g1");
-    table.button(knight, true);
-    table.button(knight, false);
+    table.click_at(knight);
     table.drag("e2e4");
     assert_eq!(table.moves(), 1);
     assert_ne!(table.game().position().to_fen(), Position::start().to_fen());
-    assert_eq!(table.window.state().app().now(), Moment::START);
-    table.end();
-}
-
-/// A table for a position set up beforehand, without a clock.
-fn table_at(fen: &str) -> Harness<'static, Shell> {
-    let start = Position::from_fen(fen).expect("a position").position;
-    let builder = Harness::builder().with_size([1180.0, 780.0]).with_step_dt(1.0 / 60.0);
-    let mut window = builder.build_eframe(move |context| Shell::from_position(context, start));
-    window.run_steps(30);
-    window
-}
-
-fn type_move(window: &mut Harness<'static, Shell>, text: &str) {
-    window.event(Event::Text(text.into()));
-    window.run_steps(4);
-    window.key_press(Key::Enter);
-    window.run_steps(30);
+    assert_eq!(table.app().now(), Moment::START);
 }
 
 #[test]
@@ -569,26 +408,24 @@ fn each_end_on_the_board_is_told_with_its_article_after_a_typed_move() {
         ("4k3/8/8/8/8/8/3R4/4K3 w - - 149 100", "Td3", "Art. 9.6.2"),
         ("7k/8/5KQ1/8/8/8/8/8 w - - 149 100", "Dg7", "Art. 5.1.1"),
     ] {
-        let mut window = table_at(fen);
-        type_move(&mut window, typed);
-        assert!(matches!(window.state().app().game().phase(), Phase::Over(_)), "{typed}");
-        let shown = window.query_all_by_label_contains(told).next().is_some();
+        let mut table = Table::at(fen);
+        table.entered(typed);
+        table.wait();
+        assert!(matches!(table.game().phase(), Phase::Over(_)), "{typed}");
+        let shown = table.shows(told);
         assert!(shown, "{typed}: {told}");
     }
 }
 
 #[test]
 fn a_fifty_move_claim_is_right_after_a_hundred_half_moves() {
-    let mut window = table_at("4k3/8/8/8/8/8/3R4/4K3 w - - 100 80");
-    window.get_by_label("Partie").click();
-    window.run_steps(6);
-    window.query_all_by_label("Remis beanspruchen …").last().expect("an entry").click();
-    window.run_steps(6);
-    window.get_by_label("Beanspruchen").click();
-    window.run_steps(10);
-    let phase = window.state().app().game().phase();
+    let mut table = Table::at("4k3/8/8/8/8/8/3R4/4K3 w - - 100 80");
+    table.menu("Partie", "Remis beanspruchen …");
+    table.click_label("Beanspruchen");
+    table.wait();
+    let phase = table.game().phase();
     assert!(matches!(phase, Phase::Over(Outcome::FiftyMoves { .. })), "{phase:?}");
-    assert!(window.query_all_by_label_contains("Art. 9.3").next().is_some());
+    assert!(table.shows("Art. 9.3"));
 }
 
 /// What a hand does, what is refused then and with which article, and what may still be played.
@@ -652,49 +489,35 @@ const TOUCHES: &[TouchCase] = &[
     },
 ];
 
-fn hand(window: &mut Harness<'static, Shell>, wish: &str) {
-    let place = |window: &Harness<'static, Shell>, square: &str| {
-        window.get_by_label_contains(&format!("{square}, ")).rect().center()
-    };
-    let from = place(window, &wish[..2]);
-    let to = if wish.len() > 2 { place(window, &wish[2..4]) } else { from };
-    for (pos, pressed) in [(from, true), (to, false)] {
-        window.event(Event::PointerMoved(pos));
-        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-        window.event(Event::PointerButton { pos, button, pressed, modifiers });
-        window.run_steps(2);
+impl Table {
+    /// Clicks a square, or drags a man.
+    fn hand(&mut self, wish: &str) {
+        if wish.len() > 2 { self.drag(wish) } else { self.click(wish) }
     }
-    window.run_steps(30);
 }
 
 #[test]
 fn touch_move_by_hand_binds_as_each_article_says() {
     for case in TOUCHES {
-        let start = Position::from_fen(case.fen).expect("a position").position;
         let options = GameOptions { touch_move: true, ..GameOptions::default() };
-        let game = Game::with_options(start, options);
-        let builder = Harness::builder().with_size([1180.0, 780.0]).with_step_dt(1.0 / 60.0);
-        let mut window = builder.build_eframe(move |context| Shell::with_game(context, game));
-        window.run_steps(30);
+        let mut table = Table::with_game(Game::with_options(position(case.fen), options));
         for wish in case.hands {
-            hand(&mut window, wish);
+            table.hand(wish);
         }
-        window.key_press(Key::Escape);
-        window.run_steps(4);
-        window.key_press(Key::Escape);
-        window.run_steps(4);
-        let before = window.state().app().game().position().to_fen();
+        table.key(Key::Escape);
+        table.key(Key::Escape);
+        let before = table.game().position().to_fen();
         if let Some((wish, article)) = case.refused {
-            hand(&mut window, wish);
-            let game = window.state().app().game();
+            table.hand(wish);
+            let game = table.game();
             assert_eq!(game.position().to_fen(), before, "{} {wish}", case.fen);
             let told = format!("Art. {article}");
-            let shown = window.query_all_by_label_contains(&told).next().is_some();
+            let shown = table.shows(&told);
             assert!(shown, "{} {wish}: {told}", case.fen);
         }
         if !case.played.is_empty() {
-            hand(&mut window, case.played);
-            let game = window.state().app().game();
+            table.hand(case.played);
+            let game = table.game();
             assert_ne!(game.position().to_fen(), before, "{} {}", case.fen, case.played);
         }
     }

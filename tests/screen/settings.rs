@@ -1,131 +1,36 @@
 //! What a user chooses holds at once and after the next start, and the game is there again.
 
-#![expect(clippy::expect_used, reason = "a test may fail loudly")]
+use std::fs;
 
-use std::{
-    fs,
-    path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
-};
-
-use egui::{Event, Key, Modifiers, PointerButton, Pos2};
-use egui_kittest::{
-    Harness,
-    kittest::{NodeT as _, Queryable as _},
-};
+use egui::{Event, Key, Modifiers, Pos2, accesskit};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use schachtisch::{
-    app::{Coordinates, Language, Settings, TargetHints, Theme},
+    app::{Coordinates, Language, TargetHints, Theme},
     notation::{Length, Letters},
     rules::Role,
-    shell::{Ports, Shell, Watch},
-    store::Folder,
 };
 
-/// A folder of its own that goes with the test.
-struct Place(PathBuf);
-
-impl Place {
-    fn new() -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("schachtisch-settings-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn start(&self) -> Table {
-        self.start_with([1180.0, 780.0])
-    }
-
-    fn start_with(&self, size: [f32; 2]) -> Table {
-        let folder = Folder::at(&self.0);
-        let builder =
-            Harness::builder().with_size(size).with_max_steps(200).with_step_dt(1.0 / 60.0);
-        let mut table = Table(builder.build_eframe(move |context| {
-            let watch = Watch::by_hand().0;
-            let language = Language::German;
-            let ports = Ports { folder: Some(folder), inline: true, language, watch };
-            Shell::new(context, ports)
-        }));
-        table.wait();
-        table
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        assert!(fs::remove_dir_all(&self.0).is_ok());
-    }
-}
-
-/// The program with a hand on it.
-struct Table(Harness<'static, Shell>);
+use crate::support::{Place, Table, square};
 
 impl Table {
-    fn wait(&mut self) {
-        self.0.run_steps(30);
-    }
-
-    fn settings(&self) -> Settings {
-        *self.0.state().app().settings()
-    }
-
-    fn click(&mut self, label: &str) {
-        self.0.get_by_label(label).click();
-        self.0.run_steps(4);
-    }
-
-    fn keys(&mut self, modifiers: Modifiers, key: Key) {
-        self.0.key_press_modifiers(modifiers, key);
-        self.wait();
-    }
-
-    fn shows(&self, words: &str) -> bool {
-        self.0.query_all_by_label_contains(words).next().is_some()
-    }
-
-    fn place(&self, square: &str) -> Pos2 {
-        self.0.get_by_label_contains(&format!("{square}, ")).rect().center()
-    }
-
-    fn button(&mut self, pos: Pos2, pressed: bool) {
-        self.0.event(Event::PointerMoved(pos));
-        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-        self.0.event(Event::PointerButton { pos, button, pressed, modifiers });
-        self.0.step();
-    }
-
-    fn drag(&mut self, wish: &str) {
-        let (from, to) = (self.place(&wish[..2]), self.place(&wish[2..]));
-        self.button(from, true);
-        self.button(to, false);
-        self.wait();
-    }
-
-    fn moves(&self) -> usize {
-        let game = self.0.state().app().game();
-        game.record().line_to(game.last()).len()
-    }
-
     fn open_settings(&mut self) {
-        self.keys(Modifiers::COMMAND, Key::Comma);
+        self.command(Key::Comma);
     }
 
     /// Chooses in one of the lists of the settings.
     fn choose(&mut self, list: &str, choice: &str) {
-        self.0.get_by_role_and_label(egui::accesskit::Role::ComboBox, list).scroll_to_me();
-        self.0.run_steps(8);
-        self.0.get_by_role_and_label(egui::accesskit::Role::ComboBox, list).click();
-        self.0.run_steps(8);
-        self.click(choice);
-        self.0.run_steps(8);
+        self.window.get_by_role_and_label(accesskit::Role::ComboBox, list).scroll_to_me();
+        self.answer();
+        self.window.get_by_role_and_label(accesskit::Role::ComboBox, list).click();
+        self.answer();
+        self.click_label(choice);
+        self.answer();
     }
 
     fn switch(&mut self, label: &str) {
-        self.0.get_by_label(label).scroll_to_me();
-        self.0.run_steps(8);
-        self.click(label);
+        self.window.get_by_label(label).scroll_to_me();
+        self.answer();
+        self.click_label(label);
     }
 }
 
@@ -153,9 +58,9 @@ fn every_setting_is_chosen_in_the_dialog_and_kept_over_a_restart() {
         table.switch(label);
     }
     table.choose("Sprache", "English");
-    table.click("Close");
-    table.keys(Modifiers::COMMAND, Key::Plus);
-    table.keys(Modifiers::COMMAND, Key::Plus);
+    table.click_label("Close");
+    table.command(Key::Plus);
+    table.command(Key::Plus);
     let chosen = table.settings();
     drop(table);
     let kept = place.start().settings();
@@ -181,28 +86,28 @@ fn language_and_letters_change_what_is_read_at_once() {
     table.open_settings();
     table.choose("Figuren", "englisch: K Q R B N");
     table.choose("Sprache", "English");
-    table.click("Close");
+    table.click_label("Close");
     assert!(table.shows("1. Nf3") && table.shows("Black is to move"));
-    assert!(table.0.query_by_label("Game").is_some());
+    assert!(table.has("Game"));
 }
 
 #[test]
 fn colours_and_scale_change_the_window() {
     let place = Place::new();
     let mut table = place.start();
-    assert!(!table.0.ctx.global_style().visuals.dark_mode);
+    assert!(!table.window.ctx.global_style().visuals.dark_mode);
     table.open_settings();
     table.choose("Farben", "dunkel");
-    assert!(table.0.ctx.global_style().visuals.dark_mode);
-    let dark = table.0.ctx.global_style().visuals.panel_fill;
+    assert!(table.window.ctx.global_style().visuals.dark_mode);
+    let dark = table.window.ctx.global_style().visuals.panel_fill;
     table.choose("Farben", "hoher Kontrast");
-    assert_ne!(table.0.ctx.global_style().visuals.panel_fill, dark);
-    assert_eq!(table.0.ctx.global_style().visuals.panel_fill, egui::Color32::WHITE);
-    table.click("Schließen");
-    table.keys(Modifiers::COMMAND, Key::Plus);
-    assert!((table.0.ctx.zoom_factor() - 1.25).abs() < 0.01);
-    table.keys(Modifiers::COMMAND, Key::Num0);
-    assert!((table.0.ctx.zoom_factor() - 1.0).abs() < 0.01);
+    assert_ne!(table.window.ctx.global_style().visuals.panel_fill, dark);
+    assert_eq!(table.window.ctx.global_style().visuals.panel_fill, egui::Color32::WHITE);
+    table.click_label("Schließen");
+    table.command(Key::Plus);
+    assert!((table.window.ctx.zoom_factor() - 1.25).abs() < 0.01);
+    table.command(Key::Num0);
+    assert!((table.window.ctx.zoom_factor() - 1.0).abs() < 0.01);
 }
 
 #[test]
@@ -211,18 +116,16 @@ fn gui_08_the_board_turns_to_the_player_on_move_and_hammered_clicks_do_not_act_f
     let mut table = place.start();
     table.open_settings();
     table.switch("Brett zum Spieler am Zug drehen");
-    table.click("Schließen");
+    table.click_label("Schließen");
     let near = table.place("a1");
     for square in ["e2", "e4"] {
         let pos = table.place(square);
-        table.button(pos, true);
-        table.button(pos, false);
+        table.click_at(pos);
     }
     // The same spot once more, and where Black's pawns now stand.
     for square in ["e4", "e7", "e5"] {
         let pos = table.place(square);
-        table.button(pos, true);
-        table.button(pos, false);
+        table.click_at(pos);
     }
     assert_eq!(table.moves(), 1);
     table.wait();
@@ -236,7 +139,7 @@ fn gui_08_the_board_turns_to_the_player_on_move_and_hammered_clicks_do_not_act_f
 fn an_unfinished_game_is_offered_at_the_next_start_and_goes_on_with_one_click() {
     let place = Place::new();
     let mut table = place.start();
-    assert_eq!(table.0.state().app().question(), None);
+    assert_eq!(table.app().question(), None);
     for wish in ["e2e4", "e7e5", "g1f3"] {
         table.drag(wish);
     }
@@ -247,7 +150,7 @@ fn an_unfinished_game_is_offered_at_the_next_start_and_goes_on_with_one_click() 
     let second = place.start();
     assert!(!second.shows("Partie fortsetzen"));
     drop(second);
-    table.click("Partie fortsetzen");
+    table.click_label("Partie fortsetzen");
     table.wait();
     assert!(table.shows("2. Sf3"));
     table.drag("b8c6");
@@ -259,13 +162,13 @@ fn a_game_of_last_time_can_be_left_for_a_new_one() {
     let place = Place::new();
     place.start().drag("e2e4");
     let mut table = place.start();
-    table.click("Neue Partie");
+    table.click_label("Neue Partie");
     table.wait();
     assert_eq!(table.moves(), 0);
     table.drag("d2d4");
     drop(table);
     let mut table = place.start();
-    table.click("Partie fortsetzen");
+    table.click_label("Partie fortsetzen");
     table.wait();
     assert!(table.shows("1. d4"));
 }
@@ -273,12 +176,15 @@ fn a_game_of_last_time_can_be_left_for_a_new_one() {
 #[test]
 fn damaged_settings_cost_one_sentence_and_the_table_can_be_used() {
     let place = Place::new();
-    fs::write(place.0.join("settings.ron"), "(theme: \"dark\", language: \"xx\", scale: 17000000)")
-        .expect("written");
+    fs::write(
+        place.path().join("settings.ron"),
+        "(theme: \"dark\", language: \"xx\", scale: 17000000)",
+    )
+    .expect("written");
     let mut table = place.start();
     assert!(table.shows("In den Einstellungen war unlesbar"), "a notice");
     assert_eq!(table.settings().theme, Theme::Dark);
-    table.click("Verstanden");
+    table.click_label("Verstanden");
     table.wait();
     assert!(!table.shows("In den Einstellungen war unlesbar"));
     table.drag("e2e4");
@@ -299,10 +205,10 @@ fn a_click_on_the_rule_opens_its_page_and_closing_leads_back() {
     let place = Place::new();
     let mut table = place.start();
     table.drag("a1a5");
-    table.click("Regel lesen");
+    table.click_label("Regel lesen");
     table.wait();
     assert!(table.shows("Art. 3.5 "));
-    table.keys(Modifiers::NONE, Key::Escape);
+    table.key(Key::Escape);
     assert!(!table.shows("Art. 3.5 "));
     table.drag("e2e4");
     assert_eq!(table.moves(), 1);
@@ -312,17 +218,17 @@ fn a_click_on_the_rule_opens_its_page_and_closing_leads_back() {
 fn nothing_is_cut_off_in_either_language_in_the_smallest_window() {
     for language in [Language::German, Language::English] {
         let place = Place::new();
-        let mut table = place.start_with([640.0, 480.0]);
+        let mut table = place.start_sized([640.0, 480.0]);
         if language == Language::English {
             table.open_settings();
             table.choose("Sprache", "English");
-            table.click("Close");
+            table.click_label("Close");
         }
         table.drag("e2e4");
         for wish in ["e4e5", "d7d5", "e4d5", "d8d5", "b1c3", "d5e4", "d1d3", "e1c1", "d2d4"] {
             table.drag(wish);
             let window = egui::Rect::from_min_size(Pos2::ZERO, egui::vec2(640.0, 480.0));
-            for node in table.0.root().children_recursive() {
+            for node in table.window.root().children_recursive() {
                 let node = node.accesskit_node();
                 let Some(rect) = node.bounding_box() else { continue };
                 let rect = egui::Rect::from_min_max(
@@ -346,8 +252,8 @@ fn the_wheel_over_the_board_browses() {
     table.drag("e2e4");
     table.drag("e7e5");
     let over = table.place("e4");
-    table.0.event(Event::PointerMoved(over));
-    table.0.event(Event::MouseWheel {
+    table.window.event(Event::PointerMoved(over));
+    table.window.event(Event::MouseWheel {
         unit: egui::MouseWheelUnit::Line,
         delta: egui::vec2(0.0, 1.0),
         source: egui::MouseWheelSource::Wheel,
@@ -356,8 +262,7 @@ fn the_wheel_over_the_board_browses() {
     });
     table.wait();
     assert!(table.shows("Eine frühere Stellung"));
-    let square = "e5".parse().expect("a square");
-    let app = table.0.state().app();
+    let app = table.app();
     let shown = app.game().record().position(app.viewed());
-    assert_ne!(shown.board().role_at(square), Some(Role::Pawn));
+    assert_ne!(shown.board().role_at(square("e5")), Some(Role::Pawn));
 }

@@ -1,128 +1,11 @@
 //! Whole games without a pointer: the keyboard on the board, and what a screen reader does.
 
-use egui::{Event, Key, Modifiers};
-use egui_kittest::{
-    Harness,
-    kittest::{NodeT as _, Queryable as _},
-};
-use schachtisch::{
-    rules::{Position, Role, Square},
-    shell::Shell,
-};
+use egui::{Event, Key};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use schachtisch::rules::{Color, Position, Role};
 
-/// The program with a pair of hands on the keyboard.
-struct Table(Harness<'static, Shell>);
+use crate::support::{SCHOLARS_MATE, Table};
 
-impl Table {
-    fn new() -> Self {
-        Self::from(Position::start())
-    }
-
-    fn at(fen: &str) -> Self {
-        Self::from(Position::from_fen(fen).map_or(Position::start(), |read| read.position))
-    }
-
-    fn from(start: Position) -> Self {
-        let builder = Harness::builder().with_size([1180.0, 780.0]).with_max_steps(200);
-        let mut table =
-            Self(builder.build_eframe(move |context| Shell::from_position(context, start)));
-        table.wait();
-        table
-    }
-
-    /// Longer than presses are ignored after a move, and than a man glides.
-    fn wait(&mut self) {
-        self.0.run_steps(30);
-    }
-
-    fn key(&mut self, key: Key) {
-        self.0.key_press(key);
-        self.0.run_steps(2);
-    }
-
-    /// All keys within the very next frame.
-    fn at_once(&mut self, keys: &[Key]) {
-        for &key in keys {
-            let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
-            let event = Event::Key { key, physical_key, pressed: true, repeat, modifiers };
-            self.0.input_mut().events.push(event);
-        }
-        self.0.step();
-    }
-
-    fn flip(&mut self) {
-        self.0.key_press_modifiers(Modifiers::COMMAND, Key::F);
-        self.wait();
-    }
-
-    /// The name of what has the keyboard.
-    fn focused(&self) -> String {
-        let node =
-            self.0.root().children_recursive().find(|node| node.accesskit_node().is_focused());
-        node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-    }
-
-    /// The square that has the keyboard.
-    fn cursor(&self) -> Square {
-        let focused = self.focused();
-        let square = focused.get(..2).and_then(|name| name.parse().ok());
-        assert!(square.is_some(), "the keyboard is not on the board but on '{focused}'");
-        square.unwrap_or(Square::new(schachtisch::rules::File::A, schachtisch::rules::Rank::R1))
-    }
-
-    /// Walks to a square on an unflipped board, and acts there.
-    fn walk(&mut self, square: &str) {
-        let here = self.cursor();
-        let there: Square = square.parse().unwrap_or(here);
-        let (file, rank) = (here.file().index(), here.rank().index());
-        let ways = [
-            (Key::ArrowRight, there.file().index().saturating_sub(file)),
-            (Key::ArrowLeft, file.saturating_sub(there.file().index())),
-            (Key::ArrowUp, there.rank().index().saturating_sub(rank)),
-            (Key::ArrowDown, rank.saturating_sub(there.rank().index())),
-        ];
-        for (key, steps) in ways {
-            for _ in 0..steps {
-                self.key(key);
-            }
-        }
-        assert_eq!(self.cursor().to_string(), square);
-        self.key(Key::Enter);
-        self.wait();
-    }
-
-    fn walk_move(&mut self, wish: &str) {
-        self.walk(&wish[..2]);
-        self.walk(&wish[2..4]);
-    }
-
-    /// What a screen reader does when it clicks a square.
-    fn click_silently(&mut self, square: &str) {
-        self.0.get_by_label_contains(&format!("{square}, ")).click_accesskit();
-        self.wait();
-    }
-
-    /// What a screen reader does when it goes to a square.
-    fn go(&mut self, square: &str) {
-        self.0.get_by_label_contains(&format!("{square}, ")).focus();
-        self.0.run_steps(2);
-    }
-
-    fn shows(&self, words: &str) -> bool {
-        self.0.query_all_by_label_contains(words).next().is_some()
-    }
-
-    fn fen(&self) -> String {
-        self.0.state().app().game().position().to_fen()
-    }
-
-    fn role_on(&self, square: &str) -> Option<Role> {
-        let square: Option<Square> = square.parse().ok();
-        square.and_then(|square| self.0.state().app().game().position().board().role_at(square))
-    }
-}
-
-const SCHOLARS_MATE: [&str; 7] = ["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"];
 const PROMOTING: &str = "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1";
 
 #[test]
@@ -170,7 +53,7 @@ fn arrows_walk_as_the_board_is_seen_and_do_not_browse() {
     }
     assert_eq!(table.cursor().to_string(), "a5");
     assert!(!table.shows("Eine frühere Stellung"));
-    table.flip();
+    table.command(Key::F);
     assert_eq!(table.cursor().to_string(), "a5");
     for key in [Key::ArrowLeft, Key::ArrowUp] {
         table.key(key);
@@ -201,7 +84,7 @@ fn escape_first_puts_back_and_then_gives_the_keyboard_back() {
     // Right after a step as well, when egui does not yet know whose key it is.
     table.at_once(&[Key::ArrowUp]);
     table.at_once(&[Key::Escape]);
-    table.0.step();
+    table.window.step();
     assert_eq!(table.cursor().to_string(), "g2");
     table.walk("f3");
     assert_eq!(table.fen(), Position::start().to_fen());
@@ -226,8 +109,7 @@ fn keys_with_control_work_while_the_board_has_the_keyboard() {
     let mut table = Table::new();
     table.key(Key::F6);
     table.walk_move("e2e4");
-    table.0.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    table.wait();
+    table.command(Key::Z);
     assert_eq!(table.fen(), Position::start().to_fen());
     assert_eq!(table.cursor().to_string(), "e4");
 }
@@ -278,7 +160,7 @@ fn letters_of_both_languages_choose_in_the_picker() {
             let mut table = Table::at(PROMOTING);
             table.click_silently("e7");
             table.click_silently("d8");
-            table.0.event(Event::Text(letter.to_string()));
+            table.window.event(Event::Text(letter.to_string()));
             table.wait();
             assert_eq!(table.role_on("d8"), Some(role), "{letter}");
         }
@@ -290,7 +172,7 @@ fn a_letter_that_names_no_choice_leaves_the_picker_open() {
     let mut table = Table::at(PROMOTING);
     table.key(Key::F6);
     table.walk_move("e7d8");
-    table.0.event(Event::Text("k".into()));
+    table.window.event(Event::Text("k".into()));
     table.wait();
     assert_eq!(table.fen(), PROMOTING);
     assert_eq!(table.focused(), "Dame");
@@ -303,7 +185,7 @@ fn escape_in_the_picker_takes_the_pawn_back_into_the_hand() {
     table.walk_move("e7d8");
     table.key(Key::Escape);
     assert_eq!(table.cursor().to_string(), "d8");
-    assert!(table.0.query_by_label("Dame").is_none());
+    assert!(!table.has("Dame"));
     table.walk("e8");
     assert_eq!(table.focused(), "Dame");
     table.key(Key::Enter);
@@ -328,32 +210,17 @@ fn a_question_takes_the_keyboard_and_returns_it_to_the_board() {
     let mut table = Table::new();
     table.key(Key::F6);
     table.walk_move("e2e4");
-    table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
-    table.wait();
+    table.command(Key::N);
     table.key(Key::ArrowUp);
-    table.0.get_by_label("Abbrechen").click();
+    table.window.get_by_label("Abbrechen").click();
     table.wait();
     assert_eq!(table.cursor().to_string(), "e4");
-}
-
-/// Typed letters as they come: each by itself.
-fn typed(table: &mut Table, text: &str) {
-    for letter in text.chars() {
-        table.0.event(Event::Text(letter.to_string()));
-        table.0.step();
-    }
-    table.0.step();
-}
-
-fn entered(table: &mut Table, text: &str) {
-    typed(table, text);
-    table.key(Key::Enter);
 }
 
 const FIELD: &str = "Zug eingeben";
 
 fn field(table: &Table) -> String {
-    let field = table.0.get_by_label(FIELD);
+    let field = table.window.get_by_label(FIELD);
     field.accesskit_node().value().unwrap_or_default()
 }
 
@@ -361,7 +228,7 @@ fn field(table: &Table) -> String {
 fn scholars_mate_by_typed_german_moves() {
     let mut table = Table::new();
     for text in ["e4", "e5", "Dh5", "Sc6", "Lc4", "Sf6", "Dxf7#"] {
-        entered(&mut table, text);
+        table.entered(text);
         assert_eq!(field(&table), "");
     }
     assert!(table.shows("4. Dxf7#") && table.shows("Matt: Weiß gewinnt"));
@@ -371,7 +238,7 @@ fn scholars_mate_by_typed_german_moves() {
 fn scholars_mate_by_english_letters_long_forms_and_small_letters() {
     let mut table = Table::new();
     for text in ["e2-e4", "e7e5", "qh5", "nc6", "Bf1-c4", "sf6", "qxf7"] {
-        entered(&mut table, text);
+        table.entered(text);
     }
     assert!(table.shows("4. Dxf7#"));
 }
@@ -380,7 +247,7 @@ fn scholars_mate_by_english_letters_long_forms_and_small_letters() {
 fn moves_typed_faster_than_frames_come_are_all_played() {
     let mut table = Table::new();
     for text in ["e4", "e5", "Sf3"] {
-        table.0.input_mut().events.push(Event::Text(text.into()));
+        table.window.input_mut().events.push(Event::Text(text.into()));
         table.at_once(&[Key::Enter]);
     }
     table.wait();
@@ -390,23 +257,23 @@ fn moves_typed_faster_than_frames_come_are_all_played() {
 #[test]
 fn the_moves_that_fit_are_shown_and_play_on_a_click() {
     let mut table = Table::new();
-    typed(&mut table, "S");
+    table.typed("S");
     for written in ["Sa3", "Sc3", "Sf3", "Sh3"] {
-        assert!(table.0.query_by_label(written).is_some(), "{written}");
+        assert!(table.has(written), "{written}");
     }
-    typed(&mut table, "c");
-    assert!(table.0.query_by_label("Sf3").is_none());
-    table.0.get_by_label("Sc3").click_accesskit();
+    table.typed("c");
+    assert!(!table.has("Sf3"));
+    table.window.get_by_label("Sc3").click_accesskit();
     table.wait();
     assert!(table.shows("1. Sc3"));
     assert_eq!(field(&table), "");
-    assert!(table.0.query_by_label("Sc3").is_none());
+    assert!(!table.has("Sc3"));
 }
 
 #[test]
 fn enter_plays_when_only_one_move_fits_what_is_begun() {
     let mut table = Table::new();
-    entered(&mut table, "Sf");
+    table.entered("Sf");
     assert!(table.shows("1. Sf3"));
 }
 
@@ -424,7 +291,7 @@ fn a_refused_typed_move_is_told_as_on_the_board() {
     ] {
         let mut table = if fen.is_empty() { Table::new() } else { Table::at(fen) };
         let before = table.fen();
-        entered(&mut table, text);
+        table.entered(text);
         table.wait();
         assert!(table.shows(sentence), "{text}");
         assert_eq!(table.fen(), before);
@@ -439,7 +306,7 @@ fn a_refused_typed_move_is_told_as_on_the_board() {
 fn a_refused_typed_castling_tells_what_the_game_knows() {
     let mut table = Table::at("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     for text in ["Ke2", "Ke7", "Ke1", "Ke8", "0-0"] {
-        entered(&mut table, text);
+        table.entered(text);
     }
     table.wait();
     assert!(table.shows("Im 1. Zug hat der König gezogen (Art. 3.8.2.1)."));
@@ -448,13 +315,13 @@ fn a_refused_typed_castling_tells_what_the_game_knows() {
 #[test]
 fn an_ambiguous_or_unknown_typed_move_is_asked_about() {
     let mut table = Table::at("4k3/8/8/8/8/1N6/8/1N2K3 w - - 0 1");
-    entered(&mut table, "Sd2");
+    table.entered("Sd2");
     assert!(table.shows("Mehrere Züge passen: "));
-    table.0.get_by_label("S3d2").click_accesskit();
+    table.window.get_by_label("S3d2").click_accesskit();
     table.wait();
     assert_eq!(table.role_on("d2"), Some(Role::Knight));
     assert!(!table.shows("Mehrere Züge passen"));
-    entered(&mut table, "hallo");
+    table.entered("hallo");
     assert!(table.shows("„hallo“ ist kein Zug"));
 }
 
@@ -462,26 +329,26 @@ fn an_ambiguous_or_unknown_typed_move_is_asked_about() {
 fn a_typed_promotion_says_what_the_pawn_becomes_or_is_asked() {
     for (text, role) in [("exd8D", Role::Queen), ("exd8S", Role::Knight), ("ed8=r", Role::Rook)] {
         let mut table = Table::at(PROMOTING);
-        entered(&mut table, text);
+        table.entered(text);
         assert_eq!(table.role_on("d8"), Some(role), "{text}");
     }
     let mut table = Table::at(PROMOTING);
-    entered(&mut table, "exd8");
+    table.entered("exd8");
     assert!(table.shows("Es fehlt noch, wozu der Bauer auf d8 wird: D, "));
     assert_eq!(table.fen(), PROMOTING);
-    entered(&mut table, "L");
+    table.entered("L");
     assert_eq!(table.role_on("d8"), Some(Role::Bishop));
 }
 
 #[test]
 fn escape_empties_the_field_and_gives_the_keyboard_back_to_where_it_was() {
     let mut table = Table::new();
-    typed(&mut table, "Sx");
+    table.typed("Sx");
     assert_eq!(table.focused(), FIELD);
     table.key(Key::Escape);
     assert_eq!((field(&table), table.focused()), (String::new(), String::new()));
     table.key(Key::F6);
-    typed(&mut table, "S");
+    table.typed("S");
     table.key(Key::Escape);
     assert_eq!((field(&table), table.cursor().to_string()), (String::new(), "e2".to_owned()));
 }
@@ -490,16 +357,16 @@ fn escape_empties_the_field_and_gives_the_keyboard_back_to_where_it_was() {
 fn after_a_typed_move_the_keyboard_is_where_it_was() {
     let mut table = Table::new();
     table.key(Key::F6);
-    entered(&mut table, "e4");
+    table.entered("e4");
     assert_eq!(table.cursor().to_string(), "e2");
     table.key(Key::Escape);
-    entered(&mut table, "e5");
+    table.entered("e5");
     assert_eq!(table.focused(), "");
     table.key(Key::ArrowLeft);
     assert!(table.shows("Eine frühere Stellung"));
-    table.0.get_by_label(FIELD).focus();
-    table.0.run_steps(2);
-    entered(&mut table, "Sf3");
+    table.window.get_by_label(FIELD).focus();
+    table.window.run_steps(2);
+    table.entered("Sf3");
     assert_eq!(table.focused(), FIELD);
     assert!(table.shows("2. Sf3"));
 }
@@ -507,10 +374,10 @@ fn after_a_typed_move_the_keyboard_is_where_it_was() {
 #[test]
 fn a_move_typed_while_an_earlier_position_is_shown_goes_on_at_the_end() {
     let mut table = Table::new();
-    entered(&mut table, "e4");
+    table.entered("e4");
     table.key(Key::ArrowLeft);
     assert!(table.shows("Eine frühere Stellung"));
-    entered(&mut table, "e5");
+    table.entered("e5");
     assert!(!table.shows("Eine frühere Stellung"));
     assert_eq!(table.role_on("e5"), Some(Role::Pawn));
 }
@@ -518,7 +385,7 @@ fn a_move_typed_while_an_earlier_position_is_shown_goes_on_at_the_end() {
 #[test]
 fn what_is_typed_is_forgotten_when_the_position_changes() {
     let mut table = Table::new();
-    typed(&mut table, "S");
+    table.typed("S");
     table.click_silently("e2");
     table.click_silently("e4");
     assert!(table.shows("1. e4"));
@@ -528,21 +395,20 @@ fn what_is_typed_is_forgotten_when_the_position_changes() {
 #[test]
 fn letters_belong_to_a_name_while_it_is_typed_and_to_a_button_never() {
     let mut table = Table::new();
-    table.0.get_by_label("Name von Weiß").click();
+    table.window.get_by_label("Name von Weiß").click();
     table.wait();
-    typed(&mut table, "Eva");
-    assert_eq!(table.0.state().app().name(schachtisch::rules::Color::White), "Eva");
+    table.typed("Eva");
+    assert_eq!(table.app().name(Color::White), "Eva");
     assert_eq!(field(&table), "");
 }
 
 #[test]
 fn letters_typed_while_a_question_is_open_go_nowhere() {
     let mut table = Table::new();
-    entered(&mut table, "e4");
-    table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
-    table.wait();
-    typed(&mut table, "e5");
-    table.0.get_by_label("Abbrechen").click();
+    table.entered("e4");
+    table.command(Key::N);
+    table.typed("e5");
+    table.window.get_by_label("Abbrechen").click();
     table.wait();
     assert_eq!(field(&table), "");
 }
@@ -550,8 +416,8 @@ fn letters_typed_while_a_question_is_open_go_nowhere() {
 #[test]
 fn a_typed_move_after_the_end_is_told_that_the_game_is_over() {
     let mut table = Table::at("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-    entered(&mut table, "Kxg7");
+    table.entered("Kxg7");
     table.wait();
     assert!(table.shows("Die Partie ist beendet."));
-    assert!(table.0.query_by_label("Kxg7").is_none());
+    assert!(!table.has("Kxg7"));
 }

@@ -1,95 +1,11 @@
 //! Whole games through the whole program, addressed by accessible names.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
-use egui_kittest::{Harness, kittest::Queryable as _};
-use schachtisch::{
-    rules::{Color, Position, Role, Square},
-    shell::Shell,
-};
+use egui_kittest::kittest::Queryable as _;
+use schachtisch::rules::{Color, Position, Role};
 
-/// The program with a hand on its board.
-struct Table(Harness<'static, Shell>);
+use crate::support::{SCHOLARS_MATE, Table};
 
-impl Table {
-    fn new() -> Self {
-        Self::from(Position::start())
-    }
-
-    fn at(fen: &str) -> Self {
-        Self::from(Position::from_fen(fen).map_or(Position::start(), |read| read.position))
-    }
-
-    fn from(start: Position) -> Self {
-        let builder = Harness::builder().with_size([1180.0, 780.0]).with_max_steps(200);
-        let mut table =
-            Self(builder.build_eframe(move |context| Shell::from_position(context, start)));
-        table.wait();
-        table
-    }
-
-    /// Longer than presses are ignored after a move, and than a man glides.
-    fn wait(&mut self) {
-        self.0.run_steps(30);
-    }
-
-    fn place(&self, square: &str) -> Pos2 {
-        self.0.get_by_label_contains(&format!("{square}, ")).rect().center()
-    }
-
-    fn button(&mut self, pos: Pos2, button: PointerButton, pressed: bool) {
-        let modifiers = Modifiers::NONE;
-        self.0.event(Event::PointerButton { pos, button, pressed, modifiers });
-        self.0.step();
-    }
-
-    fn move_to(&mut self, pos: Pos2) {
-        self.0.event(Event::PointerMoved(pos));
-        self.0.step();
-    }
-
-    fn press(&mut self, square: &str) {
-        let pos = self.place(square);
-        self.move_to(pos);
-        self.button(pos, PointerButton::Primary, true);
-    }
-
-    fn release(&mut self, pos: Pos2) {
-        self.move_to(pos);
-        self.button(pos, PointerButton::Primary, false);
-    }
-
-    fn drag(&mut self, wish: &str) {
-        self.press(&wish[..2]);
-        self.release(self.place(&wish[2..4]));
-        self.wait();
-    }
-
-    fn click(&mut self, square: &str) {
-        self.press(square);
-        self.release(self.place(square));
-        self.wait();
-    }
-
-    fn click_label(&mut self, label: &str) {
-        self.0.get_by_label(label).click();
-        self.wait();
-    }
-
-    fn shows(&self, words: &str) -> bool {
-        self.0.query_all_by_label_contains(words).next().is_some()
-    }
-
-    fn fen(&self) -> String {
-        self.0.state().app().game().position().to_fen()
-    }
-
-    fn role_on(&self, square: &str) -> Option<Role> {
-        let square: Option<Square> = square.parse().ok();
-        square.and_then(|square| self.0.state().app().game().position().board().role_at(square))
-    }
-}
-
-const SCHOLARS_MATE: [&str; 7] = ["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"];
 const MOVES: [&str; 7] = ["1. e4", "e5", "2. Dh5", "Sc6", "3. Lc4", "Sf6", "4. Dxf7#"];
 
 #[test]
@@ -99,7 +15,7 @@ fn scholars_mate_by_drag_is_written_and_told() {
         table.drag(wish);
     }
     for written in MOVES {
-        assert!(table.0.query_by_label(written).is_some(), "{written}");
+        assert!(table.has(written), "{written}");
     }
     assert!(table.shows("Matt: Weiß gewinnt (Art. 5.1.1)."));
 }
@@ -152,7 +68,7 @@ fn a_second_click_right_after_a_move_does_not_act_for_the_opponent() {
     table.wait();
     assert_eq!(table.fen().split(' ').nth(1), Some("b"));
     table.drag("e7e5");
-    assert!(table.0.query_by_label("e5").is_some());
+    assert!(table.has("e5"));
 }
 
 #[test]
@@ -191,12 +107,10 @@ fn each_promotion_can_be_chosen_and_a_cancelled_one_plays_nothing() {
             table.drag("e7d8");
             assert_eq!(table.role_on("d8"), Some(Role::Rook));
             if by_pointer {
-                let choice = table.0.get_by_label(name).rect().center();
-                table.move_to(choice);
-                table.button(choice, PointerButton::Primary, true);
-                table.release(choice);
+                let choice = table.window.get_by_label(name).rect().center();
+                table.click_at(choice);
             } else {
-                table.0.get_by_label(name).click_accesskit();
+                table.window.get_by_label(name).click_accesskit();
             }
             table.wait();
             assert_eq!(table.role_on("d8"), Some(role), "{name} {by_pointer}");
@@ -244,9 +158,9 @@ fn a_window_made_smaller_during_a_drag_never_moves_another_man() {
     table.press("e2");
     let halfway = table.place("e3");
     table.move_to(halfway);
-    table.0.set_size(egui::vec2(640.0, 480.0));
-    table.0.step();
-    table.0.step();
+    table.window.set_size(egui::vec2(640.0, 480.0));
+    table.window.step();
+    table.window.step();
     let target = table.place("e4");
     table.release(target);
     table.wait();
@@ -289,7 +203,7 @@ fn gui_14_special_moves_and_taking_back_leave_no_man_behind() {
     table.click_label("Zug zurücknehmen");
     table.click_label("Zug zurücknehmen");
     table.drag("g7h8");
-    table.0.get_by_label("Dame").click_accesskit();
+    table.window.get_by_label("Dame").click_accesskit();
     table.wait();
     assert!(table.shows("h8, weiße Dame") && table.shows("1. gxh8D+"));
     assert!(table.shows("g7, leer"));
@@ -301,8 +215,7 @@ fn pro_07_keys_and_drags_while_the_picker_is_open_never_leave_a_pawn_on_the_last
     for key in [Key::ArrowLeft, Key::Escape, Key::End] {
         let mut table = Table::at(READY);
         table.drag("e7d8");
-        table.0.key_press(key);
-        table.wait();
+        table.key(key);
         assert_eq!(table.fen(), READY, "{key:?}");
     }
     for key in [Key::Z, Key::N] {
@@ -310,10 +223,9 @@ fn pro_07_keys_and_drags_while_the_picker_is_open_never_leave_a_pawn_on_the_last
         table.drag("e1e2");
         table.drag("h8h7");
         table.drag("e7d8");
-        table.0.key_press_modifiers(Modifiers::COMMAND, key);
-        table.wait();
+        table.command(key);
         assert!(matches!(table.role_on("d8"), Some(Role::Rook)), "{key:?}");
-        assert_eq!(table.0.query_by_label("Springer").is_some(), key == Key::N, "{key:?}");
+        assert_eq!(table.has("Springer"), key == Key::N, "{key:?}");
     }
     let mut table = Table::at(READY);
     table.drag("e7d8");
@@ -325,19 +237,15 @@ fn pro_07_keys_and_drags_while_the_picker_is_open_never_leave_a_pawn_on_the_last
 #[test]
 fn a_new_game_warns_only_when_moves_would_be_lost() {
     let mut table = Table::new();
-    let ask = |table: &mut Table| {
-        table.0.key_press_modifiers(Modifiers::COMMAND, Key::N);
-        table.wait();
-    };
-    ask(&mut table);
+    table.command(Key::N);
     assert!(!table.shows("gehen verloren"));
     table.click_label("Abbrechen");
     table.drag("e2e4");
-    ask(&mut table);
+    table.command(Key::N);
     assert!(table.shows("gehen verloren"));
     table.click_label("Abbrechen");
     assert!(table.shows("1. e4"));
-    ask(&mut table);
+    table.command(Key::N);
     table.click_label("Partie beginnen");
     assert_eq!(table.fen(), Position::start().to_fen());
     assert!(!table.shows("1. e4"));
@@ -350,14 +258,14 @@ fn gui_01_a_man_carried_out_of_the_window_or_to_another_program_goes_back() {
         table.press("e2");
         let halfway = table.place("e4");
         table.move_to(halfway);
-        table.0.event(away.clone());
-        table.0.step();
+        table.window.event(away.clone());
+        table.window.step();
         // The release happens where the program does not see it; the pointer comes back over e4.
         table.move_to(halfway);
         table.release(Pos2::new(-20.0, 300.0));
         table.wait();
         assert_eq!(table.fen(), Position::start().to_fen(), "{away:?}");
-        table.0.event(Event::WindowFocused(true));
+        table.window.event(Event::WindowFocused(true));
         table.drag("g1f3");
         assert!(table.shows("1. Sf3"), "{away:?}");
     }
@@ -374,14 +282,13 @@ fn gui_03_after_a_change_of_size_or_scale_centre_and_corner_pick_the_same_man() 
         ([640.0, 480.0], 2.0),
         ([480.0, 800.0], 1.0),
     ] {
-        table.0.set_size(size.into());
-        table.0.set_pixels_per_point(scale);
+        table.window.set_size(size.into());
+        table.window.set_pixels_per_point(scale);
         table.wait();
         let before = table.fen();
-        let rect = table.0.get_by_label_contains("g1, ").rect();
+        let rect = table.window.get_by_label_contains("g1, ").rect();
         for grip in [rect.center(), rect.left_top() + egui::vec2(2.0, 2.0)] {
-            table.move_to(grip);
-            table.button(grip, PointerButton::Primary, true);
+            table.press_at(grip);
             table.release(table.place("f3"));
             table.wait();
             assert_eq!(table.role_on("f3"), Some(Role::Knight), "{size:?} {scale}");
@@ -398,16 +305,15 @@ fn gui_04_a_flip_during_a_drag_calls_it_off_and_squares_tell_the_truth() {
     table.press("e2");
     let target = table.place("e4");
     table.move_to(target);
-    table.0.key_press_modifiers(Modifiers::COMMAND, Key::F);
-    table.0.step();
+    table.window.key_press_modifiers(Modifiers::COMMAND, Key::F);
+    table.window.step();
     table.release(target);
     table.wait();
     assert_eq!(table.fen(), Position::start().to_fen());
     assert!(table.place("h8").distance(near) < 1.0 && table.place("a1").distance(far) < 1.0);
     table.drag("e2e4");
     assert!(table.shows("1. e4"));
-    table.0.key_press_modifiers(Modifiers::COMMAND, Key::F);
-    table.wait();
+    table.command(Key::F);
     assert!(table.place("a1").distance(near) < 1.0);
 }
 
@@ -415,7 +321,7 @@ fn gui_04_a_flip_during_a_drag_calls_it_off_and_squares_tell_the_truth() {
 fn gui_06_a_second_finger_changes_nothing_and_the_next_touch_works() {
     let mut table = Table::new();
     let finger = |table: &mut Table, id, phase, pos| {
-        table.0.event(Event::Touch {
+        table.window.event(Event::Touch {
             device_id: egui::TouchDeviceId(0),
             id: egui::TouchId(id),
             phase,
@@ -431,12 +337,12 @@ fn gui_06_a_second_finger_changes_nothing_and_the_next_touch_works() {
     finger(&mut table, 0, egui::TouchPhase::Move, to);
     table.move_to(to);
     finger(&mut table, 1, egui::TouchPhase::Start, other);
-    table.0.step();
+    table.window.step();
     finger(&mut table, 1, egui::TouchPhase::End, other);
-    table.0.step();
+    table.window.step();
     finger(&mut table, 0, egui::TouchPhase::End, to);
     table.button(to, PointerButton::Primary, false);
-    table.0.event(Event::PointerGone);
+    table.window.event(Event::PointerGone);
     table.wait();
     assert!(table.shows("1. e4"));
     table.drag("e7e5");
@@ -472,21 +378,19 @@ fn gui_12_keys_belong_to_the_name_while_it_is_typed_and_to_the_game_afterwards()
     let mut table = Table::new();
     table.drag("e2e4");
     table.drag("e7e5");
-    table.0.get_by_label("Name von Weiß").click();
+    table.window.get_by_label("Name von Weiß").click();
     table.wait();
-    table.0.event(Event::Text("Ute f".into()));
+    table.window.event(Event::Text("Ute f".into()));
     for key in [Key::Backspace, Key::ArrowLeft, Key::ArrowLeft, Key::Home] {
-        table.0.key_press(key);
+        table.window.key_press(key);
     }
     table.wait();
     assert!(!table.shows("Eine frühere Stellung"));
-    assert_eq!(table.0.state().app().name(Color::White), "Ute ");
-    table.0.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    table.wait();
-    assert_ne!(table.0.state().app().name(Color::White), "Ute ");
+    assert_eq!(table.app().name(Color::White), "Ute ");
+    table.command(Key::Z);
+    assert_ne!(table.app().name(Color::White), "Ute ");
     assert_eq!(table.role_on("e5"), Some(Role::Pawn));
     table.click("a5");
-    table.0.key_press(Key::ArrowLeft);
-    table.wait();
+    table.key(Key::ArrowLeft);
     assert!(table.shows("Eine frühere Stellung"));
 }

@@ -1,11 +1,11 @@
 //! What lights up on the board: each kind of refusal through the whole screen, and the hints.
 
-use egui::{Event, Modifiers, PointerButton, Pos2};
-use egui_kittest::{Harness, kittest::Queryable as _};
+use egui::Event;
+use egui_kittest::kittest::Queryable as _;
 use schachtisch::{
     app::{Action, App, Coordinates, Settings, TargetHints},
     game::Moment,
-    rules::{Bitboard, Color, Position, Square},
+    rules::{Bitboard, Color},
     text::Speaker,
     ui::{
         board::{BoardMark, BoardSnapshot},
@@ -13,6 +13,8 @@ use schachtisch::{
         theme,
     },
 };
+
+use crate::support::{self, USUAL_SIZE, position, square};
 
 /// The program without a disk, open to the test.
 struct Program {
@@ -29,73 +31,43 @@ impl eframe::App for Program {
     }
 }
 
-/// The screen with a hand on its board.
-struct Table(Harness<'static, Program>);
+impl support::Program for Program {
+    fn app(&self) -> &App {
+        &self.app
+    }
+}
+
+type Table = support::Table<Program>;
 
 impl Table {
-    fn at(fen: &str) -> Self {
-        let start = Position::from_fen(fen).map_or(Position::start(), |read| read.position);
-        let builder = Harness::builder().with_size([1180.0, 780.0]).with_max_steps(200);
-        let mut table = Self(builder.build_eframe(move |context| {
+    fn open_at(fen: &str) -> Self {
+        let app = App::new(position(fen));
+        Self::open(USUAL_SIZE, |context| {
             egui_extras::install_image_loaders(&context.egui_ctx);
             theme::install(&context.egui_ctx);
-            Program { app: App::new(start), view: ViewState::default() }
-        }));
-        table.wait();
-        table
+            Program { app, view: ViewState::default() }
+        })
     }
 
     fn after(moves: &str) -> Self {
-        let mut table = Self::at(START);
-        for wish in moves.split_whitespace() {
-            table.drag(wish);
-        }
+        let mut table = Self::open_at(START);
+        table.play(moves);
         table
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = *self.0.state().app.settings();
+        let mut settings = self.settings();
         change(&mut settings);
-        self.0.state_mut().app.update(Action::Settings(settings), Moment::START);
-        self.wait();
+        self.act(Action::Settings(settings));
     }
 
-    fn wait(&mut self) {
-        self.0.run_steps(30);
-    }
-
-    fn place(&self, square: &str) -> Pos2 {
-        self.0.get_by_label_contains(&format!("{square}, ")).rect().center()
-    }
-
-    fn point(&mut self, square: &str) {
-        let pos = self.place(square);
-        self.0.event(Event::PointerMoved(pos));
-        self.0.step();
-    }
-
-    fn press(&mut self, square: &str, pressed: bool) {
-        self.point(square);
-        let (pos, button, modifiers) =
-            (self.place(square), PointerButton::Primary, Modifiers::NONE);
-        self.0.event(Event::PointerButton { pos, button, pressed, modifiers });
-        self.0.step();
-    }
-
-    fn drag(&mut self, wish: &str) {
-        self.press(&wish[..2], true);
-        self.press(&wish[2..4], false);
-        self.wait();
-    }
-
-    fn click(&mut self, square: &str) {
-        self.press(square, true);
-        self.press(square, false);
+    fn act(&mut self, action: Action) {
+        self.window.state_mut().app.update(action, Moment::START);
         self.wait();
     }
 
     fn board(&self) -> BoardSnapshot {
-        self.0.state().view.board().cloned().unwrap_or_default()
+        self.window.state().view.board().cloned().unwrap_or_default()
     }
 
     fn lit(&self) -> Vec<String> {
@@ -113,7 +85,7 @@ fn told(mark: &BoardMark) -> String {
 }
 
 fn squares(names: &str) -> Bitboard {
-    names.split_whitespace().filter_map(|name| name.parse::<Square>().ok()).collect()
+    names.split_whitespace().map(square).collect()
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -162,7 +134,7 @@ const REFUSED: [(&str, &str, &[&str]); 16] = [
 #[test]
 fn each_refused_attempt_lights_up_what_it_is_about() {
     for (fen, wish, marks) in REFUSED {
-        let mut table = Table::at(fen);
+        let mut table = Table::open_at(fen);
         table.drag(wish);
         assert_eq!(table.lit(), marks, "{fen} {wish}");
     }
@@ -178,33 +150,33 @@ fn what_the_game_knows_is_lit_too() {
 
 #[test]
 fn the_picture_and_its_sentence_are_gone_after_the_next_input() {
-    let is_told = |table: &Table| table.0.query_by_label_contains("ist gefesselt").is_some();
+    let is_told = |table: &Table| table.shows("ist gefesselt");
     for next in ["e1", "e2", "a5"] {
-        let mut table = Table::at(PINNED);
+        let mut table = Table::open_at(PINNED);
         table.drag("e2c3");
         table.point("h3");
         assert!(!table.lit().is_empty() && is_told(&table), "moving the pointer is no input");
-        table.press(next, true);
-        table.0.step();
+        table.press(next);
+        table.window.step();
         assert!(table.lit().is_empty() && !is_told(&table), "{next}");
     }
-    let mut table = Table::at(PINNED);
+    let mut table = Table::open_at(PINNED);
     table.drag("e2c3");
-    table.0.get_by_label_contains("e1, ").click_accesskit();
+    table.window.get_by_label_contains("e1, ").click_accesskit();
     table.wait();
     assert!(table.lit().is_empty(), "a screen reader's click");
 }
 
 #[test]
 fn a_press_on_a_man_that_is_not_on_move_lights_it() {
-    let mut table = Table::at(START);
+    let mut table = Table::open_at(START);
     table.click("b8");
     assert_eq!(table.lit(), ["man b8 Obstacle"]);
 }
 
 #[test]
 fn the_same_attempt_again_is_lit_again() {
-    let mut table = Table::at(PINNED);
+    let mut table = Table::open_at(PINNED);
     for _ in 0..2 {
         table.drag("e2c3");
         assert_eq!(table.lit().len(), 3);
@@ -216,16 +188,16 @@ fn the_same_attempt_again_is_lit_again() {
 
 #[test]
 fn pictures_can_be_switched_off() {
-    let mut table = Table::at(PINNED);
+    let mut table = Table::open_at(PINNED);
     table.set(|settings| settings.refusal_pictures = false);
     table.drag("e2c3");
     assert!(table.lit().is_empty());
-    assert!(table.0.query_by_label_contains("ist gefesselt").is_some());
+    assert!(table.shows("ist gefesselt"));
 }
 
 #[test]
 fn movable_men_and_attacked_squares_are_marked_when_wished() {
-    let mut table = Table::at(PINNED);
+    let mut table = Table::open_at(PINNED);
     assert!(table.board().movable.is_empty() && table.board().attacked.is_empty());
     table.set(|settings| settings.mark_movable = true);
     assert_eq!(table.board().movable, squares("e1"));
@@ -241,14 +213,13 @@ fn an_older_position_marks_no_men_to_move() {
     let mut table = Table::after("e2e4 e7e5");
     table.set(|settings| settings.mark_movable = true);
     assert!(!table.board().movable.is_empty());
-    table.0.state_mut().app.update(Action::Step(-1), Moment::START);
-    table.wait();
+    table.act(Action::Step(-1));
     assert!(table.board().movable.is_empty());
 }
 
 #[test]
 fn the_board_follows_the_settings_of_the_board() {
-    let mut table = Table::at(START);
+    let mut table = Table::open_at(START);
     assert_eq!(table.board().upside_down, None);
     table.set(|settings| {
         settings.face_to_face = true;
@@ -267,46 +238,44 @@ fn the_board_follows_the_settings_of_the_board() {
 #[test]
 fn without_animations_a_clicked_move_does_not_glide() {
     for animations in [true, false] {
-        let mut table = Table::at(START);
+        let mut table = Table::open_at(START);
         table.set(|settings| settings.animations = animations);
         table.click("e2");
-        table.press("e4", true);
-        table.press("e4", false);
-        table.0.step();
+        table.click_at(table.place("e4"));
+        table.window.step();
         assert_eq!(!table.board().glides.is_empty(), animations);
     }
 }
 
 #[test]
 fn a_move_in_the_list_is_shown_on_the_board_and_played_by_a_click() {
-    let mut table = Table::at("4k3/8/8/8/8/8/P7/4K2R w K - 0 1");
-    assert!(table.0.query_by_label("Turm h1").is_none());
+    let mut table = Table::open_at("4k3/8/8/8/8/8/P7/4K2R w K - 0 1");
+    assert!(!table.has("Turm h1"));
     table.set(|settings| settings.show_legal_moves = true);
-    assert!(table.0.query_by_label("Turm h1").is_some());
-    let castling = table.0.get_by_label("0-0").rect().center();
-    table.0.event(Event::PointerMoved(castling));
-    table.0.step();
+    assert!(table.has("Turm h1"));
+    let castling = table.window.get_by_label("0-0").rect().center();
+    table.window.event(Event::PointerMoved(castling));
+    table.window.step();
     assert_eq!(table.lit(), ["arrow e1g1 Suggestion", "arrow h1f1 Suggestion"]);
     table.point("e4");
     assert!(table.lit().is_empty());
-    table.0.get_by_label("a3").focus();
+    table.window.get_by_label("a3").focus();
     table.wait();
     assert_eq!(table.lit(), ["arrow a2a3 Suggestion"]);
-    table.0.get_by_label("0-0").click();
+    table.window.get_by_label("0-0").click();
     table.wait();
-    assert!(table.0.query_by_label("1. 0-0").is_some());
-    assert!(table.0.query_by_label("König e8").is_some());
+    assert!(table.has("1. 0-0"));
+    assert!(table.has("König e8"));
 }
 
 #[test]
 fn the_list_of_an_older_position_or_a_finished_game_plays_nothing() {
     let mut table = Table::after("e2e4 e7e5");
     table.set(|settings| settings.show_legal_moves = true);
-    table.0.state_mut().app.update(Action::Step(-1), Moment::START);
+    table.act(Action::Step(-1));
+    table.window.get_by_label("d5").click();
     table.wait();
-    table.0.get_by_label("d5").click();
-    table.wait();
-    let app = &table.0.state().app;
+    let app = table.app();
     assert!(!app.is_at_end());
     assert_eq!(app.game().record().line_to(app.game().last()).len(), 2);
 }

@@ -1,0 +1,10 @@
+//! The whole program through its screen, addressed by accessible names.
+
+#![expect(clippy::expect_used, reason = "a test may fail loudly")]
+
+mod flow;
+mod keyboard;
+mod pictures;
+mod settings;
+mod support;
+mod table;
