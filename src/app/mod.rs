@@ -22,6 +22,7 @@ use crate::{
         Phase, Refusal, Wish,
         clock::{Motion, Part, Rest},
     },
+    pgn::Tags,
     rules::{Color, Position, Role, Square, mating::Mating},
 };
 
@@ -52,6 +53,8 @@ pub enum Action {
     Step(i32),
     /// Gives a player a name.
     Name(Color, String),
+    /// Says who plays, where and when, and all else that is told about the game.
+    Tags(Tags),
     /// Changes settings.
     Settings(Settings),
     /// Shows the page of the Laws for an article.
@@ -173,7 +176,7 @@ pub enum Question {
 pub struct App {
     game: Game,
     viewed: NodeId,
-    names: [String; 2],
+    tags: Tags,
     question: Option<Question>,
     refusal: Option<Refusal>,
     settings: Settings,
@@ -200,7 +203,7 @@ impl App {
         Self {
             game: Game::new(start),
             viewed: GameRecord::ROOT,
-            names: [String::new(), String::new()],
+            tags: Tags::default(),
             question: None,
             refusal: None,
             settings: Settings::default(),
@@ -248,10 +251,12 @@ impl App {
 
     /// A player's name; empty when none is given.
     pub fn name(&self, color: Color) -> &str {
-        match color {
-            Color::White => &self.names[0],
-            Color::Black => &self.names[1],
-        }
+        self.tags.known_player(color).unwrap_or_default()
+    }
+
+    /// Who plays at the table, where and when, and all else that is told about the game.
+    pub const fn tags(&self) -> &Tags {
+        &self.tags
     }
 
     /// The question that waits for an answer.
@@ -371,8 +376,8 @@ impl App {
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
             Action::Step(by) => self.step(by),
-            Action::Name(Color::White, name) => self.names[0] = name,
-            Action::Name(Color::Black, name) => self.names[1] = name,
+            Action::Name(color, name) => self.tags.set_player(color, &name),
+            Action::Tags(tags) => self.tags = tags,
             Action::Settings(settings) => {
                 self.settings = settings;
                 self.revision += 1;
@@ -616,10 +621,10 @@ impl App {
     }
 
     fn go_on(&mut self) {
-        let Some(SavedGame { game, names, flipped }) = self.offered.take() else { return };
+        let Some(SavedGame { game, tags, flipped }) = self.offered.take() else { return };
         self.viewed = game.last();
         self.game = game;
-        self.names = names;
+        self.tags = tags;
         self.flipped = flipped;
         self.revision += 1;
     }
@@ -706,6 +711,21 @@ mod tests {
         let (from, to) = ("e7".parse().expect("a square"), "e5".parse().expect("a square"));
         app.update(Action::Play { from, to, promotion: None, revision }, Moment::START);
         assert_eq!(app.game().position().turn(), Color::Black);
+    }
+
+    #[test]
+    fn a_name_is_a_tag_and_a_tag_is_a_name() {
+        let mut app = App::default();
+        app.update(Action::Name(Color::White, "Ute \"U\" ".to_owned()), Moment::START);
+        assert_eq!(app.name(Color::White), "Ute \"U\" ");
+        let mut tags = app.tags().clone();
+        assert_eq!(tags.get("White"), Some("Ute \"U\" "));
+        tags.set("Black", "Kai");
+        tags.set("Event", "Vereinsabend");
+        app.update(Action::Tags(tags.clone()), Moment::START);
+        assert_eq!((app.name(Color::Black), app.tags()), ("Kai", &tags));
+        app.update(Action::Name(Color::Black, String::new()), Moment::START);
+        assert_eq!((app.name(Color::Black), app.tags().get("Black")), ("", Some("?")));
     }
 
     #[test]
