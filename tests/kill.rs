@@ -61,7 +61,7 @@ fn told_app(app: &App) -> String {
 }
 
 fn told_saved(saved: &SavedGame) -> String {
-    told(&saved.game, saved.names.each_ref().map(String::as_str))
+    told(&saved.game, Color::ALL.map(|color| saved.name(color)))
 }
 
 fn open(folder: &Path) -> Store {

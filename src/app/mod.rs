@@ -26,6 +26,7 @@ use crate::{
         ClaimKind, Command, Event, Game, GameRecord, Inquiry, Mark, Moment, NodeId, Refusal, Wish,
         clock::Part,
     },
+    pgn::Tags,
     rules::{Color, Position, Role, Square, mating::Mating},
 };
 
@@ -56,6 +57,8 @@ pub enum Action {
     Step(i32),
     /// Gives a player a name.
     Name(Color, String),
+    /// Says who plays, where and when, and all else that is told about the game.
+    Tags(Tags),
     /// Changes settings.
     Settings(Settings),
     /// Shows the page of the Laws for an article.
@@ -188,7 +191,7 @@ pub struct App {
     study: Option<Study>,
     /// What comes onto the analysis board if the game there may go.
     replacement: Option<Study>,
-    names: [String; 2],
+    tags: Tags,
     question: Option<Question>,
     refusal: Option<Refusal>,
     settings: Settings,
@@ -218,7 +221,7 @@ impl App {
             stage: Stage::Table,
             study: None,
             replacement: None,
-            names: [String::new(), String::new()],
+            tags: Tags::default(),
             question: None,
             refusal: None,
             settings: Settings::default(),
@@ -341,7 +344,8 @@ impl App {
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
             Action::Step(by) => self.step(by),
-            Action::Name(color, name) => self.set_name(color, name),
+            Action::Name(color, name) => self.set_name(color, &name),
+            Action::Tags(tags) => self.set_tags(tags),
             Action::Settings(settings) => {
                 self.settings = settings;
                 self.revision += 1;
@@ -513,6 +517,21 @@ mod tests {
         let (from, to) = ("e7".parse().expect("a square"), "e5".parse().expect("a square"));
         app.update(Action::Play { from, to, promotion: None, revision }, Moment::START);
         assert_eq!(app.game().position().turn(), Color::Black);
+    }
+
+    #[test]
+    fn a_name_is_a_tag_and_a_tag_is_a_name() {
+        let mut app = App::default();
+        app.update(Action::Name(Color::White, "Ute \"U\" ".to_owned()), Moment::START);
+        assert_eq!(app.name(Color::White), "Ute \"U\" ");
+        let mut tags = app.tags().clone();
+        assert_eq!(tags.get("White"), Some("Ute \"U\" "));
+        tags.set("Black", "Kai");
+        tags.set("Event", "Vereinsabend");
+        app.update(Action::Tags(tags.clone()), Moment::START);
+        assert_eq!((app.name(Color::Black), app.tags()), ("Kai", &tags));
+        app.update(Action::Name(Color::Black, String::new()), Moment::START);
+        assert_eq!((app.name(Color::Black), app.tags().get("Black")), ("", Some("?")));
     }
 
     #[test]

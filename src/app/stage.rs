@@ -102,15 +102,17 @@ impl App {
 
     /// A player's name on the board shown; empty when none is given.
     pub fn name(&self, color: Color) -> &str {
-        if let Some(study) = self.shown_study() {
-            return Some(study.sheet().tags.player(color))
-                .filter(|&name| name != "?")
-                .unwrap_or("");
-        }
-        match color {
-            Color::White => &self.names[0],
-            Color::Black => &self.names[1],
-        }
+        self.tags().known_player(color).unwrap_or_default()
+    }
+
+    /// Who plays on the board shown, where and when, and all else that is told about the game.
+    pub fn tags(&self) -> &Tags {
+        self.shown_study().map_or(&self.tags, |study| &study.sheet().tags)
+    }
+
+    /// The same of the game at the table.
+    pub const fn table_tags(&self) -> &Tags {
+        &self.tags
     }
 
     /// The game shown, as a file holds it. At the table that is what was played; moves taken back are
@@ -124,37 +126,24 @@ impl App {
         if let Some(taken_back) = record.next(self.game.last()) {
             record.delete(taken_back);
         }
-        let mut tags = Tags::default();
-        for (color, name) in [(Color::White, "White"), (Color::Black, "Black")] {
-            let player = match color {
-                Color::White => &self.names[0],
-                Color::Black => &self.names[1],
-            };
-            if !player.is_empty() {
-                tags.set(name, player);
-            }
-        }
         let result = match self.game.phase() {
             Phase::Over(outcome) => outcome.result(),
             Phase::Playing | Phase::Deciding(_) => GameResult::Open,
         };
-        ScoreSheet { tags, record, result }
+        ScoreSheet { tags: self.tags.clone(), record, result }
     }
 
-    pub(super) fn set_name(&mut self, color: Color, name: String) {
-        match (&self.study, color) {
-            (Some(study), _) if self.stage == Stage::Study => {
-                let mut tags = study.sheet().tags.clone();
-                let tag = if color == Color::White { "White" } else { "Black" };
-                if name.is_empty() {
-                    tags.remove(tag);
-                } else {
-                    tags.set(tag, &name);
-                }
-                self.edit(Edit::Tags(tags));
-            }
-            (_, Color::White) => self.names[0] = name,
-            (_, Color::Black) => self.names[1] = name,
+    pub(super) fn set_name(&mut self, color: Color, name: &str) {
+        let mut tags = self.tags().clone();
+        tags.set_player(color, name);
+        self.set_tags(tags);
+    }
+
+    pub(super) fn set_tags(&mut self, tags: Tags) {
+        if self.stage == Stage::Study {
+            self.edit(Edit::Tags(tags));
+        } else {
+            self.tags = tags;
         }
     }
 

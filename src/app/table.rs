@@ -180,10 +180,10 @@ impl App {
     }
 
     pub(super) fn go_on(&mut self) {
-        let Some(SavedGame { game, names, flipped }) = self.offered.take() else { return };
+        let Some(SavedGame { game, tags, flipped }) = self.offered.take() else { return };
         self.viewed = game.last();
         self.game = game;
-        self.names = names;
+        self.tags = tags;
         self.flipped = flipped;
         self.revision += 1;
     }

@@ -51,10 +51,18 @@ impl Tags {
 
     /// The name of a player; `?` when it is not known.
     pub fn player(&self, color: Color) -> &str {
-        match color {
-            Color::White => self.known(4),
-            Color::Black => self.known(5),
-        }
+        self.known(place_of(color))
+    }
+
+    /// The name of a player; none when it is not known.
+    pub fn known_player(&self, color: Color) -> Option<&str> {
+        self.roster[place_of(color)].as_deref()
+    }
+
+    /// Gives a player a name; an empty one is a name that is not known.
+    pub fn set_player(&mut self, color: Color, name: &str) {
+        let (tag, _) = ROSTER[place_of(color)];
+        if name.is_empty() { self.remove(tag) } else { self.set(tag, name) }
     }
 
     /// The year the game was played, if the date names one.
@@ -126,6 +134,14 @@ pub(super) fn year(date: &str) -> Option<u16> {
 /// Whether a tag is made from the record and the result.
 fn is_derived(name: &str) -> bool {
     ["Result", "SetUp", "FEN"].iter().any(|derived| derived.eq_ignore_ascii_case(name))
+}
+
+/// Where a player's name stands among the six.
+const fn place_of(color: Color) -> usize {
+    match color {
+        Color::White => 4,
+        Color::Black => 5,
+    }
 }
 
 fn place(name: &str) -> Option<usize> {

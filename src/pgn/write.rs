@@ -240,7 +240,8 @@ impl<'a> MoveText<'a> {
         for Nag(number) in notes.nags() {
             self.lines.word(&format!("${number}"));
         }
-        let mut words: Vec<String> = remark::commands(notes);
+        let offer = notes.draw_offered.then(|| "(=)".to_owned());
+        let mut words: Vec<String> = offer.into_iter().chain(remark::commands(notes)).collect();
         words.extend(words_of(notes.comment()));
         self.comment(&words);
     }

@@ -275,7 +275,7 @@ impl Text for German {
             1 => "1 Zug".to_owned(),
             moves => format!("{moves} Züge"),
         };
-        let names = match saved.names.each_ref().map(String::as_str) {
+        let names = match Color::ALL.map(|color| saved.name(color)) {
             ["", ""] => String::new(),
             [white, ""] => format!(", {white} – Schwarz"),
             ["", black] => format!(", Weiß – {black}"),

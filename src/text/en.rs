@@ -272,7 +272,7 @@ impl Text for English {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
-        let names = match saved.names.each_ref().map(String::as_str) {
+        let names = match Color::ALL.map(|color| saved.name(color)) {
             ["", ""] => String::new(),
             [white, ""] => format!(", {white} – Black"),
             ["", black] => format!(", White – {black}"),

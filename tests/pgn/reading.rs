@@ -582,9 +582,14 @@ fn commands_in_comments_are_understood_or_kept() {
 
 #[test]
 fn the_offer_of_a_draw_is_no_variation() {
-    let reading = read_moves("1. e4 (=) e5 *");
-    assert_eq!(moves(&reading.sheet.record), "e4 e5");
-    assert_eq!((comment(&reading, 1), &*reading.troubles), ("(=)", &[][..]));
+    for offer in ["(=)", "{(=)}", "{[%clk 0:01:00] (=)}", "; (=)\n"] {
+        let reading = read_moves(&format!("1. e4 {offer} {{gut (=)}} e5 *"));
+        assert_eq!(moves(&reading.sheet.record), "e4 e5");
+        assert_eq!((comment(&reading, 1), &*reading.troubles), ("gut (=)", &[][..]), "{offer}");
+        let record = &reading.sheet.record;
+        let offered = [1, 2].map(|ply| record.notes(node(record, ply)).draw_offered);
+        assert_eq!(offered, [true, false], "{offer}");
+    }
 }
 
 #[test]

@@ -186,6 +186,8 @@ fn comments_that_look_like_something_else_come_back_as_comments() {
         "\u{FEFF}\u{200B}",
         "%",
         "[%eval 1",
+        "gut (=)",
+        "(=)gut",
     ] {
         let notes = record.notes_mut(node);
         notes.set_comment(text);
@@ -235,6 +237,7 @@ fn random_text(random: &mut Random) -> String {
         "ß„“",
         "$3",
         "--",
+        "(=)",
         "[%clk 0:01:02]",
         "e4",
         "\"\\",
@@ -276,6 +279,7 @@ fn annotate(notes: &mut Notes, random: &mut Random) {
         notes.time_left = Some(Duration::from_millis(random.below(100_000_000) as u64));
         notes.time_used = Some(Duration::from_secs(random.below(5000) as u64));
     }
+    notes.draw_offered = random.once_in(6);
     if random.once_in(5) {
         notes.add_command(NoteCommand::new("eval", &random_text(random)));
         notes.add_command(NoteCommand::new("x]y", ""));

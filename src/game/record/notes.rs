@@ -113,7 +113,7 @@ impl Notes {
 
     /// Says more before the move.
     pub fn push_before(&mut self, text: &str) {
-        join(&mut self.before, tidy(text));
+        join(&mut self.before, &tidy(text));
     }
 
     /// The comment after the move, at the root the one before the game; empty when there is none.
@@ -127,9 +127,17 @@ impl Notes {
         self.push_comment(text);
     }
 
-    /// Says more after the move.
+    /// Says more after the move. A comment that begins with `(=)` says that a draw was offered (C.12).
     pub fn push_comment(&mut self, text: &str) {
-        join(&mut self.comment, tidy(text).replace("[%", "[ %"));
+        let text = tidy(text).replace("[%", "[ %");
+        let mut said = text.as_str();
+        while self.comment.is_empty()
+            && let Some(rest) = behind_offer(said)
+        {
+            self.draw_offered = true;
+            said = rest;
+        }
+        join(&mut self.comment, said);
     }
 
     /// The glyphs, in the order in which they were given.
@@ -182,13 +190,17 @@ impl Notes {
     }
 }
 
-fn join(text: &mut String, more: String) {
-    if text.is_empty() {
-        *text = more;
-    } else if !more.is_empty() {
+fn join(text: &mut String, more: &str) {
+    if !text.is_empty() && !more.is_empty() {
         text.push(' ');
-        text.push_str(&more);
     }
+    text.push_str(more);
+}
+
+/// What follows the sign of an offered draw that a text begins with.
+fn behind_offer(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix("(=)")?;
+    if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
 }
 
 /// The text in one line with single spaces.

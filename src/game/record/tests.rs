@@ -197,4 +197,7 @@ fn notes_come_out_in_one_form() {
     assert_eq!(notes.nags(), [Nag(1)]);
     notes.remove_nag(Nag(1));
     assert!(notes.nags().is_empty() && !notes.is_empty());
+    assert!(!notes.draw_offered);
+    notes.set_comment("(=) (=) gut (=)");
+    assert_eq!((notes.draw_offered, notes.comment()), (true, "gut (=)"));
 }

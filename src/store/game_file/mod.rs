@@ -19,6 +19,7 @@ use crate::{
         clock::{Allotment, ClockSnapshot, Rest},
         touch::{Touch, Touches},
     },
+    pgn::Tags,
     rules::{Color, Position},
 };
 
@@ -50,16 +51,16 @@ pub(super) struct GameReading {
 
 /// What the file is to hold; nothing while no move was made, no clock started and nothing ended.
 pub(super) fn write(app: &App, now: Moment) -> Option<String> {
-    let names = Color::ALL.map(|color| app.name(color));
-    text(app.game(), now, names, app.is_flipped())
+    text(app.game(), now, app.table_tags(), app.is_flipped())
 }
 
 /// The same for a game that was read, whose clock stands still.
 pub(super) fn write_saved(saved: &SavedGame) -> Option<String> {
-    text(&saved.game, Moment::START, saved.names.each_ref().map(String::as_str), saved.flipped)
+    text(&saved.game, Moment::START, &saved.tags, saved.flipped)
 }
 
-fn text(game: &Game, now: Moment, names: [&str; 2], flipped: bool) -> Option<String> {
+fn text(game: &Game, now: Moment, tags: &Tags, flipped: bool) -> Option<String> {
+    let names = Color::ALL.map(|color| tags.known_player(color).unwrap_or_default());
     let record = game.record();
     let line = record.line_to(record.last_from(game.last()));
     let standing = game.standing(now);
@@ -187,14 +188,17 @@ pub(super) fn read(text: &str) -> GameReading {
     let mut reader = Reader { entries: &entries, is_damaged: !entries.is_whole };
     let version = reader.value("version").unwrap_or(VERSION);
     let start = reader.value::<String>("start").and_then(|fen| Position::from_fen(&fen).ok());
-    let names = ["white", "black"].map(|key| reader.value(key).unwrap_or_default());
+    let mut tags = Tags::default();
+    for (color, key) in Color::ALL.into_iter().zip(["white", "black"]) {
+        tags.set_player(color, &reader.value::<String>(key).unwrap_or_default());
+    }
     let flipped = reader.value("flipped").unwrap_or_default();
     let replayed = start.map(|start| reader.replay(start.position));
     let moves = replayed.as_ref().map_or(0, |(_, moves)| *moves);
     GameReading {
         is_damaged: reader.is_damaged || replayed.is_none(),
         is_newer: version > VERSION,
-        saved: replayed.map(|(game, _)| SavedGame { game, names, flipped }),
+        saved: replayed.map(|(game, _)| SavedGame { game, tags, flipped }),
         moves,
     }
 }

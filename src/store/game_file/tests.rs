@@ -31,8 +31,15 @@ fn usual(moves: &str) -> Game {
     game(&Position::start().to_fen(), moves)
 }
 
+/// The tags of a game of which only White's name is known.
+fn tags() -> Tags {
+    let mut tags = Tags::default();
+    tags.set_player(Color::White, "Änne \"A\"");
+    tags
+}
+
 fn file(game: &Game) -> String {
-    text(game, Moment::START, ["Änne \"A\"", ""], true).expect("something to save")
+    text(game, Moment::START, &tags(), true).expect("something to save")
 }
 
 fn intact(text: &str) -> SavedGame {
@@ -47,8 +54,8 @@ fn a_game_comes_back_with_names_moves_taken_back_and_end() {
     apply(&mut played, Command::TakeBack);
     apply(&mut played, Command::TakeBack);
     apply(&mut played, Command::Resign(Color::Black));
-    let SavedGame { game: mut back, names, flipped } = intact(&file(&played));
-    assert_eq!((names, flipped), (["Änne \"A\"".to_owned(), String::new()], true));
+    let SavedGame { game: mut back, tags: told, flipped } = intact(&file(&played));
+    assert_eq!((told, flipped), (tags(), true));
     assert_eq!(
         back.phase(),
         Phase::Over(Outcome::Resignation { resigned: Color::Black, opponent: Verdict::CanMate })
@@ -190,7 +197,7 @@ fn move_at(game: &mut Game, seconds: u64, text: &str) {
 /// The game that is read back after it was written at this moment.
 #[track_caller]
 fn back_at(game: &Game, seconds: u64) -> Game {
-    intact(&text(game, at(seconds), ["", ""], false).expect("something to save")).game
+    intact(&text(game, at(seconds), &Tags::default(), false).expect("something to save")).game
 }
 
 fn options(control: TimeControl) -> GameOptions {
@@ -234,7 +241,7 @@ fn the_clock_comes_back_paused_as_it_was_saved() {
 #[test]
 fn a_clock_that_runs_before_the_first_move_is_worth_saving() {
     let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
-    assert_eq!(text(&game, at(0), ["", ""], false), None);
+    assert_eq!(text(&game, at(0), &Tags::default(), false), None);
     do_at(&mut game, 0, &[Command::StartClock]);
     let back = back_at(&game, 7);
     let left = back.clock().map(|clock| clock.remaining(Color::White, at(0)).total);
@@ -336,7 +343,7 @@ fn a_time_that_means_nothing_costs_only_itself() {
     let mut game = Game::with_options(Position::start(), options(Preset::Blitz3Plus2.control()));
     move_at(&mut game, 0, "e2e4");
     move_at(&mut game, 4, "e7e5");
-    let good = text(&game, at(9), ["", ""], false).expect("something to save");
+    let good = text(&game, at(9), &Tags::default(), false).expect("something to save");
     for (from, to) in [
         ("clock: \"white", "clock: \"nobody"),
         ("clock: \"white 5 paused", "clock: \"white -5 paused"),
@@ -368,7 +375,7 @@ fn a_game_whose_clocks_are_lost_can_still_go_on_after_its_end() {
     let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
     move_at(&mut game, 0, "e2e4");
     do_at(&mut game, 9, &[Command::Resign(Color::White)]);
-    let good = text(&game, at(9), ["", ""], false).expect("something to save");
+    let good = text(&game, at(9), &Tags::default(), false).expect("something to save");
     let mut back = intact(&good.replace("clocks: ", "clocks_lost: ")).game;
     let resume = Command::ResumeClock { counting: Duration::ZERO };
     do_at(&mut back, 0, &[Command::TakeBack, resume]);
