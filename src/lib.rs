@@ -9,15 +9,19 @@
 //! - [`lessons`] (uses `notation`): the Laws on short pages, each move in them checked.
 //! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
+//! - [`men`] (uses `rules`): the drawings of the men, for screen and paper alike.
+//! - [`print`] (uses `text`, `game`, `men`): diagrams, as SVG and as pixels.
 //! - [`store`] (uses `app`): the only place that touches the disk.
-//! - [`ui`] (uses `app`, `text`, `lessons`, `notation`): the screen; borrows the state, hands back actions.
+//! - [`ui`] (uses `app`, `text`, `lessons`, `notation`, `men`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
 
 pub mod app;
 pub mod game;
 pub mod lessons;
+pub mod men;
 pub mod notation;
 pub mod pgn;
+pub mod print;
 pub mod rules;
 pub mod shell;
 pub mod store;

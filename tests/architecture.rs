@@ -8,7 +8,7 @@ use std::{
 };
 
 /// Each room with all the rooms it may use.
-const ROOMS: [(&str, &[&str]); 10] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("rules", &[]),
     ("notation", &["rules"]),
     ("game", &["rules"]),
@@ -16,9 +16,17 @@ const ROOMS: [(&str, &[&str]); 10] = [
     ("lessons", &["game", "notation", "rules"]),
     ("app", &["lessons", "pgn", "notation", "game", "rules"]),
     ("text", &["app", "lessons", "pgn", "notation", "game", "rules"]),
+    ("men", &["rules"]),
+    ("print", &["men", "text", "app", "lessons", "pgn", "notation", "game", "rules"]),
     ("store", &["app", "pgn", "notation", "game", "rules"]),
-    ("ui", &["app", "text", "lessons", "pgn", "notation", "game", "rules"]),
-    ("shell", &["ui", "store", "app", "text", "lessons", "pgn", "notation", "game", "rules"]),
+    ("ui", &["app", "text", "men", "lessons", "pgn", "notation", "game", "rules"]),
+    (
+        "shell",
+        &[
+            "ui", "print", "store", "app", "text", "men", "lessons", "pgn", "notation", "game",
+            "rules",
+        ],
+    ),
 ];
 
 /// What belongs to one or two rooms alone.
@@ -27,6 +35,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("egui_extras", &["ui", "shell"]),
     ("eframe", &["ui", "shell"]),
     ("std::fs", &["store"]),
+    ("resvg", &["print"]),
     ("directories", &["store"]),
     ("ron", &["store", "lessons"]),
     ("serde", &["store", "lessons"]),

@@ -4,6 +4,7 @@ mod table;
 
 use super::{
     Label, Text,
+    diagram::DiagramWords,
     phrase::{choices, cited, joined, move_number, result, upper},
 };
 use std::time::Duration;
@@ -11,12 +12,14 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{self, ReadError, Style},
-    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
+    rules::{
+        Bitboard, Board, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof,
+    },
 };
 
 /// German sentences.
@@ -524,7 +527,40 @@ impl Text for German {
             ),
         }
     }
+
+    fn diagram_title(&self, turn: Option<Color>) -> String {
+        match turn {
+            Some(color) => format!("Schachdiagramm, {} am Zug", side(color)),
+            None => "Schachdiagramm".into(),
+        }
+    }
+
+    fn diagram(
+        &self,
+        board: &Board,
+        last_move: Option<(Square, Square)>,
+        marks: &[Mark],
+    ) -> String {
+        DIAGRAM.tell(board, last_move, marks)
+    }
 }
+
+/// What is said about a diagram.
+const DIAGRAM: DiagramWords = DiagramWords {
+    role: |role, is_many| if is_many { plural(role) } else { name(role) }.into(),
+    side,
+    color: |color| match color {
+        MarkColor::Green => "grün",
+        MarkColor::Red => "rot",
+        MarkColor::Yellow => "gelb",
+        MarkColor::Blue => "blau",
+    },
+    and: "und",
+    no_men: "keine Steine",
+    last_move: "Letzter Zug",
+    marked: "Markiert",
+    arrows: "Pfeile",
+};
 
 /// Why a typed move is none, when nobody could be meant: "Weiß hat keine Dame."
 fn no_man(role: Option<Role>, to: Square, position: &Position) -> String {

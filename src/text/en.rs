@@ -4,6 +4,7 @@ mod table;
 
 use super::{
     Label, Text,
+    diagram::DiagramWords,
     phrase::{choices, cited, joined, move_number, result, upper},
 };
 use std::time::Duration;
@@ -11,12 +12,14 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{self, ReadError, Style},
-    rules::{Bitboard, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof},
+    rules::{
+        Bitboard, Board, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof,
+    },
 };
 
 /// English sentences.
@@ -512,7 +515,40 @@ impl Text for English {
             ),
         }
     }
+
+    fn diagram_title(&self, turn: Option<Color>) -> String {
+        match turn {
+            Some(color) => format!("Chess diagram, {} to move", side(color)),
+            None => "Chess diagram".into(),
+        }
+    }
+
+    fn diagram(
+        &self,
+        board: &Board,
+        last_move: Option<(Square, Square)>,
+        marks: &[Mark],
+    ) -> String {
+        DIAGRAM.tell(board, last_move, marks)
+    }
 }
+
+/// What is said about a diagram.
+const DIAGRAM: DiagramWords = DiagramWords {
+    role: |role, is_many| format!("{}{}", name(role), if is_many { "s" } else { "" }),
+    side,
+    color: |color| match color {
+        MarkColor::Green => "green",
+        MarkColor::Red => "red",
+        MarkColor::Yellow => "yellow",
+        MarkColor::Blue => "blue",
+    },
+    and: "and",
+    no_men: "no men",
+    last_move: "Last move",
+    marked: "Marked",
+    arrows: "Arrows",
+};
 
 /// Why a typed move is none, when nobody could be meant: "White has no queen."
 fn no_man(role: Option<Role>, to: Square, position: &Position) -> String {

@@ -4,6 +4,7 @@
 //! exhaustive, so that a forgotten sentence does not compile.
 
 mod de;
+mod diagram;
 mod en;
 mod phrase;
 mod speaker;
@@ -19,12 +20,12 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, SavedGame, StoreFault, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Outcome, Refusal, WhyNot,
+        Defeat, Event, GameRecord, Mark, Outcome, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{ReadError, Style},
-    rules::{Color, Piece, Position, Role, Square, mating::Proof},
+    rules::{Board, Color, Piece, Position, Role, Square, mating::Proof},
 };
 
 /// A label on the screen.
@@ -329,4 +330,10 @@ pub trait Text {
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String;
     /// What was understood of a typed move, and why it is none here.
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String;
+    /// What the picture of a position is called, with the side on move if it is shown.
+    fn diagram_title(&self, turn: Option<Color>) -> String;
+    /// What the picture of a position shows, for those who can not see it: the men of both sides,
+    /// the squares of the last move, marked squares, arrows.
+    fn diagram(&self, board: &Board, last_move: Option<(Square, Square)>, marks: &[Mark])
+    -> String;
 }

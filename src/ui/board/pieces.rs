@@ -1,27 +1,15 @@
 //! The drawings of the men.
 
 use egui::load::{SizeHint, TexturePoll};
-use egui::{Color32, ImageSource, Pos2, Rect, TextureOptions, Ui, Vec2, include_image};
+use egui::{Color32, ImageSource, Pos2, Rect, TextureOptions, Ui, Vec2};
 
-use crate::rules::{Color, Piece, Role};
-use crate::ui::theme::SMALL_MAN_PIXELS;
+use crate::{men, rules::Piece, ui::theme::SMALL_MAN_PIXELS};
 
 /// The drawing of a man.
 pub fn source(piece: Piece) -> ImageSource<'static> {
-    match (piece.color, piece.role) {
-        (Color::White, Role::King) => include_image!("../../../assets/pieces/wK.svg"),
-        (Color::White, Role::Queen) => include_image!("../../../assets/pieces/wQ.svg"),
-        (Color::White, Role::Rook) => include_image!("../../../assets/pieces/wR.svg"),
-        (Color::White, Role::Bishop) => include_image!("../../../assets/pieces/wB.svg"),
-        (Color::White, Role::Knight) => include_image!("../../../assets/pieces/wN.svg"),
-        (Color::White, Role::Pawn) => include_image!("../../../assets/pieces/wP.svg"),
-        (Color::Black, Role::King) => include_image!("../../../assets/pieces/bK.svg"),
-        (Color::Black, Role::Queen) => include_image!("../../../assets/pieces/bQ.svg"),
-        (Color::Black, Role::Rook) => include_image!("../../../assets/pieces/bR.svg"),
-        (Color::Black, Role::Bishop) => include_image!("../../../assets/pieces/bB.svg"),
-        (Color::Black, Role::Knight) => include_image!("../../../assets/pieces/bN.svg"),
-        (Color::Black, Role::Pawn) => include_image!("../../../assets/pieces/bP.svg"),
-    }
+    let drawing = men::drawing(piece);
+    let uri = format!("bytes://{}.svg", drawing.name).into();
+    ImageSource::Bytes { uri, bytes: drawing.svg.as_bytes().into() }
 }
 
 /// How a man is painted beside its drawing.
@@ -67,6 +55,7 @@ pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, look: Look) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{Color, Role};
 
     #[test]
     fn every_man_has_a_drawing_at_the_size_asked_for() {
