@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
@@ -362,6 +362,19 @@ impl Text for German {
                 };
                 format!("{square}, {color} {}", name(role))
             }
+        }
+    }
+
+    fn drawn(&self, mark: Mark) -> String {
+        let named = |color| match color {
+            MarkColor::Green => "grün",
+            MarkColor::Red => "rot",
+            MarkColor::Yellow => "gelb",
+            MarkColor::Blue => "blau",
+        };
+        match mark {
+            Mark::Square(_, color) => format!("{} markiert", named(color)),
+            Mark::Arrow(_, to, color) => format!("{}er Pfeil nach {to}", named(color)),
         }
     }
 

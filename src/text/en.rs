@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
@@ -351,6 +351,19 @@ impl Text for English {
 
     fn man(&self, role: Role, square: Square) -> String {
         format!("{} {square}", self.promotion(role))
+    }
+
+    fn drawn(&self, mark: Mark) -> String {
+        let named = |color| match color {
+            MarkColor::Green => "green",
+            MarkColor::Red => "red",
+            MarkColor::Yellow => "yellow",
+            MarkColor::Blue => "blue",
+        };
+        match mark {
+            Mark::Square(_, color) => format!("marked {}", named(color)),
+            Mark::Arrow(_, to, color) => format!("{} arrow to {to}", named(color)),
+        }
     }
 
     fn promotion(&self, role: Role) -> &'static str {

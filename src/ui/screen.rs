@@ -240,6 +240,7 @@ fn board(
                 Action::Play { from, to, promotion, revision: intent.revision }
             }
             IntentKind::ViewOnlyPress => Action::View(app.game().last()),
+            IntentKind::Draw(_) => return,
         });
     }
 }
