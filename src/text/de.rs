@@ -404,6 +404,19 @@ impl Text for German {
         }
     }
 
+    fn drawn(&self, mark: Mark) -> String {
+        let named = |color| match color {
+            MarkColor::Green => "grün",
+            MarkColor::Red => "rot",
+            MarkColor::Yellow => "gelb",
+            MarkColor::Blue => "blau",
+        };
+        match mark {
+            Mark::Square(_, color) => format!("{} markiert", named(color)),
+            Mark::Arrow(_, to, color) => format!("{}er Pfeil nach {to}", named(color)),
+        }
+    }
+
     fn promotion(&self, role: Role) -> &'static str {
         name(role)
     }

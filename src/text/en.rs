@@ -390,6 +390,19 @@ impl Text for English {
         format!("{} {square}", self.promotion(role))
     }
 
+    fn drawn(&self, mark: Mark) -> String {
+        let named = |color| match color {
+            MarkColor::Green => "green",
+            MarkColor::Red => "red",
+            MarkColor::Yellow => "yellow",
+            MarkColor::Blue => "blue",
+        };
+        match mark {
+            Mark::Square(_, color) => format!("marked {}", named(color)),
+            Mark::Arrow(_, to, color) => format!("{} arrow to {to}", named(color)),
+        }
+    }
+
     fn promotion(&self, role: Role) -> &'static str {
         match role {
             Role::Pawn => "Pawn",

@@ -298,6 +298,8 @@ pub trait Text {
     fn captured(&self, side: Color, men: &[Role], ahead: u32) -> String;
     /// A square with the man on it, for a screen reader: "e4, weißer Bauer".
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
+    /// What is drawn on a square, behind its name: "grün markiert", "roter Pfeil nach e5".
+    fn drawn(&self, mark: Mark) -> String;
     /// The name of what a pawn may become.
     fn promotion(&self, role: Role) -> &'static str;
     /// A man by its role and its square, as the heading of its moves: "Springer g1".

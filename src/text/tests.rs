@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::{English, German, Label, Text};
 use crate::{
     game::{
-        Claimed, Command, Defeat, Event, Game, GameOptions, GameRecord, GameResult, Moment,
-        Outcome, Phase, Refusal, Verdict, WhyNot,
+        Claimed, Command, Defeat, Event, Game, GameOptions, GameRecord, GameResult, Mark,
+        MarkColor, Moment, Outcome, Phase, Refusal, Verdict, WhyNot,
         clock::{Clock, ClockRefusal, Fall, Part, Preset, Rest},
         touch::{BarredCastling, Breach, Castling, Obligation, TouchedMan},
     },
@@ -276,6 +276,10 @@ fn sentences(text: &dyn Text) -> Vec<String> {
             sentences.push(text.square(square, Some(Piece::new(color, role))));
         }
     }
+    for color in MarkColor::ALL {
+        sentences.push(text.drawn(Mark::Square(square, color)));
+        sentences.push(text.drawn(Mark::Arrow(square, square, color)));
+    }
     sentences.extend(outcomes().into_iter().map(|outcome| text.outcome(outcome)));
     let game = Game::new(Position::start());
     for refusal in refusals() {
@@ -380,6 +384,20 @@ fn the_end_of_a_game_in_english() {
     assert_eq!(
         told(Defeat::Resignation(Color::White).outcome(Verdict::CannotMate)),
         "Draw: White resigns, but Black cannot give mate by any series of legal moves (Art. 5.1.2)."
+    );
+}
+
+#[test]
+fn what_is_drawn_has_words() {
+    let (e2, e5) = ("e2".parse().unwrap(), "e5".parse().unwrap());
+    let (marked, arrow) = (Mark::Square(e2, MarkColor::Green), Mark::Arrow(e2, e5, MarkColor::Red));
+    assert_eq!(
+        [marked, arrow].map(|mark| German.drawn(mark)),
+        ["grün markiert", "roter Pfeil nach e5"]
+    );
+    assert_eq!(
+        [marked, arrow].map(|mark| English.drawn(mark)),
+        ["marked green", "red arrow to e5"]
     );
 }
 

@@ -241,6 +241,7 @@ fn board(
                 Action::Play { from, to, promotion, revision: intent.revision }
             }
             IntentKind::ViewOnlyPress => Action::View(app.live_node()),
+            IntentKind::Draw(mark) => Action::Draw(mark),
         });
     }
 }

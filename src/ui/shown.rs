@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     app::App,
-    game::{self, GameRecord, NodeId, Phase},
+    game::{self, GameRecord, Mark, NodeId, Phase},
     rules::{Bitboard, Color, Move, Position, Role, Square, material},
     text::{Label, Speaker, Text},
 };
@@ -191,6 +191,7 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     let marked = |is_on: bool, squares: fn(&Position) -> Bitboard| {
         if is_on { squares(position) } else { Bitboard::EMPTY }
     };
+    let drawn = record.notes(app.viewed()).marks();
     let far = if app.is_flipped() { Color::White } else { Color::Black };
     let mut snapshot = BoardSnapshot {
         own_turn: may_try.then_some(position.turn()),
@@ -205,8 +206,15 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
         attacked: marked(settings.mark_attacked, hints::attacked),
         movable: marked(settings.mark_movable && may_move, hints::movable),
         upside_down: settings.face_to_face.then_some(far),
+        drawn: drawn.to_vec(),
+        may_draw: true,
         ..still(position, text, Label::Board)
     };
+    for mark in drawn {
+        let (Mark::Square(square, _) | Mark::Arrow(square, ..)) = *mark;
+        let name = &mut snapshot.square_names[square.index()];
+        *name = format!("{name}, {}", text.drawn(*mark));
+    }
     if may_move {
         for mv in app.allowed_moves() {
             let from = mv.from().index();

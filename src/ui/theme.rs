@@ -2,7 +2,10 @@
 
 use egui::{Color32, Context, FontId, Response, Stroke, StrokeKind, TextStyle, Ui, Visuals};
 
-use crate::app::{Settings, Theme};
+use crate::{
+    app::{Settings, Theme},
+    game::MarkColor,
+};
 
 use super::board::Purpose;
 
@@ -279,6 +282,18 @@ pub struct BoardTheme {
     pub suggestion: Color32,
     /// The edge around everything lit up, for contrast on every ground.
     pub mark_edge: Color32,
+    /// What is drawn in the usual colour.
+    pub drawn_green: Color32,
+    /// What is drawn in red.
+    pub drawn_red: Color32,
+    /// What is drawn in yellow.
+    pub drawn_yellow: Color32,
+    /// What is drawn in blue.
+    pub drawn_blue: Color32,
+    /// The edge around what is drawn in yellow, which is lighter than every ground.
+    pub drawn_dark_edge: Color32,
+    /// How opaque drawn marks are, 0 to 1.
+    pub drawn_opacity: f32,
     /// What is laid over the board while the picker is open.
     pub veil: Color32,
     /// The picker's ground.
@@ -314,6 +329,12 @@ impl BoardTheme {
         missed: Color32::from_rgb(0x2B, 0x2B, 0x2B),
         suggestion: Color32::from_rgb(0x17, 0x58, 0x3A),
         mark_edge: Color32::from_rgb(0xFB, 0xFA, 0xF4),
+        drawn_green: Color32::from_rgb(0x1C, 0x84, 0x3C),
+        drawn_red: Color32::from_rgb(0xB2, 0x18, 0x1E),
+        drawn_yellow: Color32::from_rgb(0xF7, 0xD2, 0x1E),
+        drawn_blue: Color32::from_rgb(0x0A, 0x28, 0x7E),
+        drawn_dark_edge: Color32::from_rgb(0x3A, 0x2C, 0x05),
+        drawn_opacity: 0.8,
         veil: Color32::from_black_alpha(0x60),
         picker: Color32::from_rgb(0xF4, 0xF1, 0xEA),
         picker_hover: Color32::from_rgb(0xCF, 0xDF, 0xD2),
@@ -380,6 +401,16 @@ impl BoardTheme {
         }
     }
 
+    /// The colour of what is drawn, and of the edge around it.
+    pub const fn drawn(&self, color: MarkColor) -> (Color32, Color32) {
+        match color {
+            MarkColor::Green => (self.drawn_green, self.mark_edge),
+            MarkColor::Red => (self.drawn_red, self.mark_edge),
+            MarkColor::Yellow => (self.drawn_yellow, self.drawn_dark_edge),
+            MarkColor::Blue => (self.drawn_blue, self.mark_edge),
+        }
+    }
+
     /// The colour of letters and digits on a square.
     pub const fn coordinate(&self, is_light: bool) -> Color32 {
         if is_light { self.on_light } else { self.on_dark }
@@ -388,5 +419,65 @@ impl BoardTheme {
     /// The colour of a square.
     pub const fn square(&self, is_light: bool) -> Color32 {
         if is_light { self.light } else { self.dark }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARDS: [BoardTheme; 3] =
+        [BoardTheme::LIGHT, BoardTheme::DARK, BoardTheme::HIGH_CONTRAST];
+
+    /// The part of white's light that a colour sends out (WCAG 2.2, relative luminance).
+    fn luminance(color: Color32) -> f32 {
+        let [red, green, blue, _] = egui::Rgba::from(color).to_array();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// The contrast of two colours, 1 to 21 (WCAG 2.2).
+    fn contrast(one: Color32, other: Color32) -> f32 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    /// How light a colour is in a greyscale picture, 0 to 100 (CIE L*).
+    fn lightness(color: Color32) -> f32 {
+        let light = luminance(color);
+        if light > 0.008_856 { 116.0 * light.cbrt() - 16.0 } else { 903.3 * light }
+    }
+
+    /// A drawn colour as it is seen on a ground.
+    fn seen(theme: &BoardTheme, color: Color32, is_light: bool) -> Color32 {
+        theme.square(is_light).blend(color.gamma_multiply(theme.drawn_opacity))
+    }
+
+    #[test]
+    fn drawn_colours_differ_in_lightness_on_every_ground() {
+        for theme in &BOARDS {
+            for is_light in [true, false] {
+                let mut seen = MarkColor::ALL
+                    .map(|color| lightness(seen(theme, theme.drawn(color).0, is_light)));
+                seen.sort_by(f32::total_cmp);
+                assert!(seen.windows(2).all(|pair| pair[1] - pair[0] >= 9.0), "{seen:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_drawn_or_its_edge_stands_out_from_every_ground() {
+        for theme in &BOARDS {
+            for (color, is_light) in
+                MarkColor::ALL.iter().flat_map(|color| [(*color, true), (*color, false)])
+            {
+                let (fill, edge) = theme.drawn(color);
+                let ground = theme.square(is_light);
+                let most = [fill, edge]
+                    .map(|color| contrast(seen(theme, color, is_light), ground))
+                    .into_iter()
+                    .fold(0.0, f32::max);
+                assert!(most >= 2.0, "{color:?} {is_light} {most}");
+            }
+        }
     }
 }

@@ -36,6 +36,22 @@ pub enum Mark {
     Arrow(Square, Square, MarkColor),
 }
 
+impl Mark {
+    /// The same mark in another colour.
+    #[must_use]
+    pub const fn with_color(self, color: MarkColor) -> Self {
+        match self {
+            Self::Square(square, _) => Self::Square(square, color),
+            Self::Arrow(from, to, _) => Self::Arrow(from, to, color),
+        }
+    }
+
+    /// Whether both are the same but for their colour.
+    pub fn is_alike(self, other: Self) -> bool {
+        self.with_color(MarkColor::Green) == other.with_color(MarkColor::Green)
+    }
+}
+
 /// A command in a comment that means nothing to this program, as in `[%eval 0.3]`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct NoteCommand {
@@ -168,6 +184,19 @@ impl Notes {
             let squares = self.marks.partition_point(|other| matches!(other, Mark::Square(..)));
             let place = if matches!(mark, Mark::Arrow(..)) { self.marks.len() } else { squares };
             self.marks.insert(place, mark);
+        }
+    }
+
+    /// Takes a mark away if it is there; else gives it this colour if it is there in another one; else
+    /// draws it.
+    pub fn toggle_mark(&mut self, mark: Mark) {
+        if self.marks.contains(&mark) {
+            self.marks.retain(|&other| other != mark);
+        } else if let Some(place) = self.marks.iter().position(|other| other.is_alike(mark)) {
+            self.marks[place] = mark;
+            self.marks.retain(|&other| other == mark || !other.is_alike(mark));
+        } else {
+            self.add_mark(mark);
         }
     }
 

@@ -201,3 +201,30 @@ fn notes_come_out_in_one_form() {
     notes.set_comment("(=) (=) gut (=)");
     assert_eq!((notes.draw_offered, notes.comment()), (true, "gut (=)"));
 }
+
+#[test]
+fn a_mark_drawn_again_is_taken_away_and_in_another_colour_recoloured() {
+    let square = |text: &str| text.parse().expect("a square");
+    let arrow = |color| Mark::Arrow(square("e2"), square("e4"), color);
+    let back = Mark::Arrow(square("e4"), square("e2"), MarkColor::Green);
+    let marked = Mark::Square(square("e4"), MarkColor::Blue);
+    let mut notes = Notes::default();
+    for mark in [arrow(MarkColor::Green), back, marked, arrow(MarkColor::Red)] {
+        notes.toggle_mark(mark);
+    }
+    assert_eq!(notes.marks(), [marked, arrow(MarkColor::Red), back], "it keeps its place");
+    for mark in [arrow(MarkColor::Red), marked, back] {
+        notes.toggle_mark(mark);
+    }
+    assert!(notes.is_empty());
+}
+
+#[test]
+fn of_one_arrow_in_two_colours_a_third_colour_leaves_one() {
+    let square = |text: &str| text.parse().expect("a square");
+    let arrow = |color| Mark::Arrow(square("e2"), square("e4"), color);
+    let mut notes = Notes::default();
+    notes.set_marks([arrow(MarkColor::Green), arrow(MarkColor::Blue)]);
+    notes.toggle_mark(arrow(MarkColor::Red));
+    assert_eq!(notes.marks(), [arrow(MarkColor::Red)]);
+}

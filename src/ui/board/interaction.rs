@@ -1,11 +1,18 @@
 //! What the pointer does on the board: a pure state machine, fed with one stream of events.
 
+mod draw;
+
 use egui::Pos2;
+
+pub use draw::pen_color;
 
 use super::{
     BoardGeometry, BoardIntent, BoardSnapshot, IntentKind,
     keyboard::{Claim, Cursor},
 };
+use draw::Pen;
+
+use crate::game::MarkColor;
 use crate::rules::{Role, Square};
 use crate::ui::theme::{DRAG_DISTANCE, QUIET_AFTER_MOVE};
 
@@ -18,8 +25,10 @@ pub enum PointerEvent {
     Moved(Pos2),
     /// The main button went up.
     Released(Pos2),
-    /// The right button went down.
-    RightPressed,
+    /// The right button went down; nowhere when that belongs to something above the board.
+    RightPressed(Option<Pos2>),
+    /// The right button went up while keys were held that choose this colour.
+    RightReleased(Pos2, MarkColor),
     /// The Escape key.
     Escape,
     /// The pointer left the window; a held man may come back with it.
@@ -30,6 +39,8 @@ pub enum PointerEvent {
     Clicked(Square),
     /// A screen reader or the keyboard chose in the picker.
     Chosen(Role),
+    /// The keyboard begins or ends a mark on a square.
+    Marked(Square, MarkColor),
 }
 
 /// What a press that is still held began on.
@@ -62,6 +73,10 @@ enum State {
     Picker {
         picker: Picker,
         pressed: Option<Role>,
+    },
+    Drawing {
+        from: Square,
+        pen: Pen,
     },
 }
 
@@ -136,11 +151,18 @@ impl BoardInteraction {
         match event {
             PointerEvent::Pressed(pos) => self.press(pos, snapshot, geometry, now),
             PointerEvent::Moved(pos) => {
-                self.moved(pos);
+                self.moved(pos, geometry);
                 None
             }
             PointerEvent::Released(pos) => self.release(pos, snapshot, geometry, now),
-            PointerEvent::RightPressed | PointerEvent::Escape => {
+            PointerEvent::RightPressed(at) => {
+                self.press_right(at, snapshot, geometry);
+                None
+            }
+            PointerEvent::RightReleased(at, color) => {
+                self.release_right(at, color, snapshot, geometry)
+            }
+            PointerEvent::Escape => {
                 self.cancel();
                 None
             }
@@ -151,24 +173,16 @@ impl BoardInteraction {
                 None
             }
             PointerEvent::Gone => {
-                if let State::Dragging { from, .. } = self.state {
-                    self.state = State::Dragging { from, at: None };
-                }
+                self.leave();
                 None
             }
-            PointerEvent::Clicked(square) => {
-                if self.picker().is_some() {
-                    self.cancel();
-                    return None;
-                }
-                if self.is_held() {
-                    self.cancel();
-                }
-                let pos = geometry.center(square);
-                let pressed = self.press(pos, snapshot, geometry, now);
-                pressed.or_else(|| self.release(pos, snapshot, geometry, now))
-            }
+            PointerEvent::Clicked(square) => self.click(square, snapshot, geometry, now),
             PointerEvent::Chosen(role) => self.choose(role, snapshot.revision, now),
+            // What is in hand is put down, as by a click.
+            PointerEvent::Marked(square, _) if self.active().is_some() => {
+                self.click(square, snapshot, geometry, now)
+            }
+            PointerEvent::Marked(square, color) => self.mark(square, color, snapshot),
         }
     }
 
@@ -183,13 +197,15 @@ impl BoardInteraction {
         Some(self.attempt(picker.from, picker.to, Some(role), revision, now))
     }
 
-    /// Puts back what is held, closes the picker, lets go of the selected man.
+    /// Puts back what is held, closes the picker, lets go of the selected man, gives up a mark.
     pub fn cancel(&mut self) {
         self.state = match self.state {
             State::Picker { picker, .. } => State::Selected(picker.from),
-            State::Idle | State::Pressed { .. } | State::Dragging { .. } | State::Selected(_) => {
-                State::Idle
-            }
+            State::Idle
+            | State::Pressed { .. }
+            | State::Dragging { .. }
+            | State::Selected(_)
+            | State::Drawing { .. } => State::Idle,
         };
     }
 
@@ -201,7 +217,9 @@ impl BoardInteraction {
     /// The man whose targets are shown: selected, pressed, dragged or about to become another.
     pub fn active(&self) -> Option<Square> {
         match self.state {
-            State::Idle | State::Pressed { press: Press::Foreign, .. } => None,
+            State::Idle | State::Pressed { press: Press::Foreign, .. } | State::Drawing { .. } => {
+                None
+            }
             State::Pressed { square, press: Press::Man(_), .. } => Some(square),
             State::Pressed { press: Press::Target(from), .. }
             | State::Dragging { from, .. }
@@ -229,7 +247,27 @@ impl BoardInteraction {
     }
 
     fn is_held(&self) -> bool {
-        matches!(self.state, State::Pressed { .. } | State::Dragging { .. })
+        matches!(self.state, State::Pressed { .. } | State::Dragging { .. } | State::Drawing { .. })
+    }
+
+    /// A press and a release on a square without a pointer.
+    fn click(
+        &mut self,
+        square: Square,
+        snapshot: &BoardSnapshot,
+        geometry: &BoardGeometry,
+        now: f64,
+    ) -> Option<BoardIntent> {
+        if self.picker().is_some() {
+            self.cancel();
+            return None;
+        }
+        if self.is_held() {
+            self.cancel();
+        }
+        let pos = geometry.center(square);
+        let pressed = self.press(pos, snapshot, geometry, now);
+        pressed.or_else(|| self.release(pos, snapshot, geometry, now))
     }
 
     fn press(
@@ -260,7 +298,10 @@ impl BoardInteraction {
             }
             State::Selected(from) => Some(from),
             // A release outside the window went unseen: the man went back.
-            State::Idle | State::Pressed { .. } | State::Dragging { .. } => None,
+            State::Idle
+            | State::Pressed { .. }
+            | State::Dragging { .. }
+            | State::Drawing { .. } => None,
         };
         self.state = match (square, selected) {
             (Some(square), _) if snapshot.is_own(square) => {
@@ -275,7 +316,16 @@ impl BoardInteraction {
         None
     }
 
-    fn moved(&mut self, pos: Pos2) {
+    /// The pointer leaves the window.
+    fn leave(&mut self) {
+        if let State::Dragging { from, .. } = self.state {
+            self.state = State::Dragging { from, at: None };
+        } else if let State::Drawing { from, pen: Pen::Pointer(_) } = self.state {
+            self.state = State::Drawing { from, pen: Pen::Pointer(None) };
+        }
+    }
+
+    fn moved(&mut self, pos: Pos2, geometry: &BoardGeometry) {
         match self.state {
             State::Pressed { square, at, press: Press::Man(_) } => {
                 if at.distance(pos) >= DRAG_DISTANCE {
@@ -285,7 +335,12 @@ impl BoardInteraction {
             State::Dragging { from, .. } => {
                 self.state = State::Dragging { from, at: Some(pos) };
             }
-            State::Pressed { press: Press::Target(_) | Press::Foreign, .. }
+            State::Drawing { from, pen: Pen::Pointer(_) } => {
+                let pen = Pen::Pointer(geometry.square_at(pos));
+                self.state = State::Drawing { from, pen };
+            }
+            State::Drawing { pen: Pen::Keyboard, .. }
+            | State::Pressed { press: Press::Target(_) | Press::Foreign, .. }
             | State::Idle
             | State::Selected(_)
             | State::Picker { .. } => {}
@@ -299,10 +354,10 @@ impl BoardInteraction {
         geometry: &BoardGeometry,
         now: f64,
     ) -> Option<BoardIntent> {
-        self.moved(pos);
+        self.moved(pos, geometry);
         let target = geometry.square_at(pos);
         match self.state {
-            State::Idle | State::Selected(_) => None,
+            State::Idle | State::Selected(_) | State::Drawing { .. } => None,
             State::Pressed { square, press, .. } => match press {
                 Press::Man(before) => self.click_man(square, before, snapshot, now),
                 Press::Foreign => {

@@ -1,6 +1,7 @@
 use egui::{Rect, Vec2, pos2};
 
 use super::*;
+use crate::game::Mark;
 use crate::rules::{Bitboard, Color, Piece};
 
 /// A board of 80 points a square, the hands on it, and a time that stands still.
@@ -47,6 +48,14 @@ impl Table {
         self.release(square)
     }
 
+    fn press_right(&mut self, square: &str) {
+        assert_eq!(self.feed(PointerEvent::RightPressed(Some(self.at(square)))), None);
+    }
+
+    fn release_right(&mut self, square: &str, color: MarkColor) -> Option<BoardIntent> {
+        self.feed(PointerEvent::RightReleased(self.at(square), color))
+    }
+
     fn drag(&mut self, from: &str, over: &str) {
         assert_eq!(self.press(from), None);
         assert_eq!(self.feed(PointerEvent::Moved(self.at(over))), None);
@@ -56,6 +65,25 @@ impl Table {
 fn a_move(from: &str, to: &str, promotion: Option<Role>) -> BoardIntent {
     let kind = IntentKind::Move { from: sq(from), to: sq(to), promotion };
     BoardIntent { revision: 0, kind }
+}
+
+fn a_square(square: &str, color: MarkColor) -> Mark {
+    Mark::Square(sq(square), color)
+}
+
+fn an_arrow(from: &str, to: &str, color: MarkColor) -> Mark {
+    Mark::Arrow(sq(from), sq(to), color)
+}
+
+fn drawn(mark: Mark) -> BoardIntent {
+    BoardIntent { revision: 0, kind: IntentKind::Draw(mark) }
+}
+
+/// A table on which can be drawn.
+fn drawing_table() -> Table {
+    let mut table = Table::new(&[("e2", 'P')]);
+    table.snapshot.may_draw = true;
+    table
 }
 
 fn pawn_table() -> Table {
@@ -102,7 +130,7 @@ fn a_drop_on_the_own_square_or_off_the_board_is_nothing() {
 
 #[test]
 fn a_right_press_escape_or_lost_focus_ends_the_drag_for_good() {
-    for event in [PointerEvent::RightPressed, PointerEvent::Escape, PointerEvent::FocusLost] {
+    for event in [PointerEvent::RightPressed(None), PointerEvent::Escape, PointerEvent::FocusLost] {
         let mut table = Table::new(&[("e2", 'P')]);
         table.drag("e2", "e4");
         table.feed(event);
@@ -245,4 +273,143 @@ fn clicks_without_a_pointer_do_the_same() {
     assert_eq!(table.feed(PointerEvent::Clicked(sq("e8"))), None);
     let chosen = table.feed(PointerEvent::Chosen(Role::Rook));
     assert_eq!(chosen, Some(a_move("e7", "e8", Some(Role::Rook))));
+}
+
+#[test]
+fn a_right_drag_draws_an_arrow_and_a_right_click_marks_a_square() {
+    for hand in [Some(Color::White), None] {
+        let mut table = drawing_table();
+        table.snapshot.own_turn = hand;
+        table.press_right("e2");
+        assert_eq!(table.feed(PointerEvent::Moved(table.at("e4"))), None);
+        let arrow = an_arrow("e2", "e5", MarkColor::Green);
+        assert_eq!(table.release_right("e5", MarkColor::Green), Some(drawn(arrow)));
+        table.press_right("e4");
+        let marked = a_square("e4", MarkColor::Blue);
+        assert_eq!(table.release_right("e4", MarkColor::Blue), Some(drawn(marked)));
+        assert!(!table.hands.is_busy());
+    }
+}
+
+#[test]
+fn what_is_being_drawn_is_shown_until_it_leaves_the_board() {
+    let mut table = drawing_table();
+    let sketch = |table: &Table| table.hands.sketch(MarkColor::Red);
+    assert_eq!(sketch(&table), None);
+    table.press_right("e2");
+    assert_eq!(sketch(&table), Some(a_square("e2", MarkColor::Red)));
+    table.feed(PointerEvent::Moved(table.at("e4")));
+    assert_eq!(sketch(&table), Some(an_arrow("e2", "e4", MarkColor::Red)));
+    table.feed(PointerEvent::Moved(pos2(900.0, 0.0)));
+    assert_eq!(sketch(&table), None);
+    table.feed(PointerEvent::Moved(table.at("e4")));
+    table.feed(PointerEvent::Gone);
+    assert_eq!(sketch(&table), None);
+    assert_eq!(
+        table.feed(PointerEvent::RightReleased(pos2(900.0, 0.0), MarkColor::Red)),
+        None,
+        "off the board"
+    );
+    assert!(!table.hands.is_busy());
+}
+
+#[test]
+fn a_right_press_that_puts_back_what_is_in_hand_draws_nothing() {
+    let in_hand: [fn(&mut Table); 3] = [
+        |table| table.drag("e2", "e4"),
+        |table| assert_eq!(table.click("e2"), None),
+        |table| assert_eq!(table.press("e2"), None),
+    ];
+    for take in in_hand {
+        let mut table = drawing_table();
+        take(&mut table);
+        table.press_right("e4");
+        assert_eq!(table.hands.sketch(MarkColor::Green), None);
+        assert_eq!(table.release_right("e5", MarkColor::Green), None);
+        assert!(!table.hands.is_busy());
+    }
+}
+
+#[test]
+fn escape_lost_focus_a_left_press_or_a_new_position_give_the_mark_up() {
+    let ends: [fn(&mut Table); 4] = [
+        |table| assert_eq!(table.feed(PointerEvent::Escape), None),
+        |table| assert_eq!(table.feed(PointerEvent::FocusLost), None),
+        |table| assert_eq!(table.press("a8"), None),
+        |table| table.snapshot.revision = 1,
+    ];
+    for end in ends {
+        let mut table = drawing_table();
+        table.press_right("e4");
+        end(&mut table);
+        assert_eq!(table.release_right("e5", MarkColor::Green), None);
+    }
+}
+
+#[test]
+fn the_left_button_moves_a_man_while_the_right_one_is_held() {
+    let mut table = drawing_table();
+    table.press_right("a1");
+    table.drag("e2", "e4");
+    assert_eq!(table.release_right("a5", MarkColor::Green), None);
+    assert_eq!(table.release("e4"), Some(a_move("e2", "e4", None)));
+}
+
+#[test]
+fn a_second_right_press_begins_anew() {
+    let mut table = drawing_table();
+    table.press_right("a1");
+    table.press_right("b1");
+    let arrow = an_arrow("b1", "b5", MarkColor::Green);
+    assert_eq!(table.release_right("b5", MarkColor::Green), Some(drawn(arrow)));
+}
+
+#[test]
+fn nothing_is_drawn_from_outside_or_where_nothing_may_be_drawn() {
+    let mut table = drawing_table();
+    table.feed(PointerEvent::RightPressed(None));
+    assert_eq!(table.release_right("e4", MarkColor::Green), None);
+    table.feed(PointerEvent::RightPressed(Some(pos2(900.0, 0.0))));
+    assert_eq!(table.release_right("e4", MarkColor::Green), None);
+    table.snapshot.may_draw = false;
+    table.press_right("e4");
+    assert_eq!(table.release_right("e4", MarkColor::Green), None);
+    table.feed(PointerEvent::Marked(sq("e4"), MarkColor::Green));
+    assert!(!table.hands.is_busy());
+}
+
+#[test]
+fn the_keyboard_begins_a_mark_and_ends_it_in_the_colour_of_the_end() {
+    let mut table = drawing_table();
+    let mut mark = |square, color| table.feed(PointerEvent::Marked(sq(square), color));
+    assert_eq!(mark("e2", MarkColor::Red), None);
+    let arrow = an_arrow("e2", "e4", MarkColor::Blue);
+    assert_eq!(mark("e4", MarkColor::Blue), Some(drawn(arrow)));
+    assert_eq!(mark("d4", MarkColor::Red), None);
+    assert_eq!(mark("d4", MarkColor::Red), Some(drawn(a_square("d4", MarkColor::Red))));
+    assert_eq!(mark("d4", MarkColor::Red), None);
+    assert_eq!(table.feed(PointerEvent::Escape), None);
+    assert!(!table.hands.is_busy());
+}
+
+#[test]
+fn the_key_that_marks_puts_a_selected_man_down() {
+    let mut table = drawing_table();
+    table.click("e2");
+    let put = table.feed(PointerEvent::Marked(sq("e4"), MarkColor::Green));
+    assert_eq!(put, Some(a_move("e2", "e4", None)));
+}
+
+#[test]
+fn keys_choose_the_colour() {
+    use egui::Modifiers;
+    for (keys, color) in [
+        (Modifiers::NONE, MarkColor::Green),
+        (Modifiers::SHIFT, MarkColor::Red),
+        (Modifiers::CTRL, MarkColor::Yellow),
+        (Modifiers::COMMAND, MarkColor::Yellow),
+        (Modifiers::ALT, MarkColor::Blue),
+    ] {
+        assert_eq!(pen_color(keys), color);
+    }
 }

@@ -2,8 +2,9 @@
 
 use egui::{Event, Id, Key, Modifiers};
 
-use super::{BoardGeometry, Picker, PointerEvent};
+use super::{BoardGeometry, Picker, PointerEvent, interaction::pen_color};
 use crate::{
+    game::MarkColor,
     notation::Letters,
     rules::{File, Rank, Role, Square},
 };
@@ -28,19 +29,29 @@ pub enum BoardKey {
     Escape,
     /// Names a choice of the picker.
     Letter(char),
+    /// Begins a mark, or ends it in this colour.
+    Mark(MarkColor),
 }
 
 impl BoardKey {
-    /// What an event of the window means; letters count only while the picker is open.
+    /// What an event of the window means. Letters count only while the picker is open; Space, which draws
+    /// at other times, chooses then.
     pub fn of(event: &Event, picking: bool) -> Option<Self> {
         if let Event::Text(text) = event
             && picking
         {
             return text.chars().next().map(Self::Letter);
         }
-        let Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } = event else {
+        let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else {
             return None;
         };
+        if *key == Key::Space && !picking {
+            // Held down it would draw and wipe out in turn.
+            return (!repeat).then(|| Self::Mark(pen_color(*modifiers)));
+        }
+        if *modifiers != Modifiers::NONE {
+            return None;
+        }
         KEYS.into_iter().find(|(own, _)| own == key).map(|(_, meaning)| meaning)
     }
 }
@@ -121,6 +132,11 @@ impl Default for Cursor {
 }
 
 impl Cursor {
+    /// The square on which the keyboard is or would be.
+    pub(super) const fn square(&self) -> Square {
+        self.square
+    }
+
     /// The one place of the board that the keyboard can reach.
     pub const fn place(&self, picker: Option<Picker>) -> Place {
         if picker.is_some() { Place::Choice(self.choice) } else { Place::Square(self.square) }
@@ -192,6 +208,7 @@ impl Cursor {
                 None
             }
             (BoardKey::Letter(letter), _) => promotion(letter).map(PointerEvent::Chosen),
+            (BoardKey::Mark(color), _) => Some(PointerEvent::Marked(self.square, color)),
         }
     }
 }
@@ -271,6 +288,23 @@ mod tests {
             let chosen = cursor.press(BoardKey::Act, picker, true, &board(flipped));
             assert_eq!(chosen, Some(PointerEvent::Chosen(Role::PROMOTIONS[1])), "{to} {flipped}");
         }
+    }
+
+    #[test]
+    fn space_draws_in_the_colour_of_the_keys_once_a_press_and_chooses_in_the_picker() {
+        let space = |modifiers, repeat| Event::Key {
+            key: Key::Space,
+            physical_key: None,
+            pressed: true,
+            repeat,
+            modifiers,
+        };
+        let green = Some(BoardKey::Mark(MarkColor::Green));
+        let red = Some(BoardKey::Mark(MarkColor::Red));
+        assert_eq!(BoardKey::of(&space(Modifiers::NONE, false), false), green);
+        assert_eq!(BoardKey::of(&space(Modifiers::SHIFT, false), false), red);
+        assert_eq!(BoardKey::of(&space(Modifiers::NONE, true), false), None);
+        assert_eq!(BoardKey::of(&space(Modifiers::NONE, false), true), Some(BoardKey::Act));
     }
 
     #[test]

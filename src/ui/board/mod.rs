@@ -5,6 +5,7 @@ pub mod interaction;
 mod keyboard;
 mod marks;
 mod paint;
+mod paint_drawn;
 mod paint_marks;
 pub mod pieces;
 
@@ -17,9 +18,11 @@ pub use geometry::BoardGeometry;
 pub use interaction::{BoardInteraction, Picker, PointerEvent};
 pub use marks::{BoardMark, Purpose};
 
+use interaction::pen_color;
 use keyboard::{BoardKey, Claim, Cursor, Place};
 
 use crate::app::{Coordinates, TargetHints};
+use crate::game::Mark;
 use crate::rules::{Bitboard, Color, Piece, Role, Square};
 
 /// A man on its way after a move made by click.
@@ -68,6 +71,10 @@ pub struct BoardSnapshot {
     pub glides: Vec<Glide>,
     /// What is lit up.
     pub marks: Vec<BoardMark>,
+    /// The arrows and squares that were drawn on the position.
+    pub drawn: Vec<Mark>,
+    /// Whether arrows and squares can be drawn.
+    pub may_draw: bool,
     /// When the targets of a man are shown.
     pub target_hints: TargetHints,
     /// The men to mark because they can move.
@@ -98,6 +105,8 @@ impl Default for BoardSnapshot {
             flipped: false,
             glides: Vec::new(),
             marks: Vec::new(),
+            drawn: Vec::new(),
+            may_draw: false,
             target_hints: TargetHints::Selected,
             movable: Bitboard::EMPTY,
             attacked: Bitboard::EMPTY,
@@ -146,6 +155,8 @@ pub enum IntentKind {
     },
     /// A press on a board that can only be looked at.
     ViewOnlyPress,
+    /// A mark is to be drawn; the same mark again takes it away, another colour recolours it.
+    Draw(Mark),
 }
 
 /// The board as a widget for one frame.
@@ -298,11 +309,16 @@ fn pointer_event(event: &Event, is_own: impl Fn(Pos2) -> bool) -> Option<Pointer
     if let Event::PointerMoved(pos) = event {
         return Some(PointerEvent::Moved(*pos));
     }
-    if let Event::PointerButton { pos, button, pressed, .. } = event {
+    if let Event::PointerButton { pos, button, pressed, modifiers } = event {
         return match (button, pressed) {
             (PointerButton::Primary, true) => is_own(*pos).then_some(PointerEvent::Pressed(*pos)),
             (PointerButton::Primary, false) => Some(PointerEvent::Released(*pos)),
-            (PointerButton::Secondary, true) => Some(PointerEvent::RightPressed),
+            (PointerButton::Secondary, true) => {
+                Some(PointerEvent::RightPressed(is_own(*pos).then_some(*pos)))
+            }
+            (PointerButton::Secondary, false) => {
+                Some(PointerEvent::RightReleased(*pos, pen_color(*modifiers)))
+            }
             _ => None,
         };
     }
@@ -344,7 +360,7 @@ fn nodes(
     for (row, column) in (0..64).map(|cell| (cell / 8, cell % 8)) {
         let Some(square) = geometry.square_in(column, row) else { continue };
         let place = Place::Square(square);
-        let selected = interaction.active() == Some(square);
+        let selected = interaction.active().or(interaction.drawn_from()) == Some(square);
         let name = &snapshot.square_names[square.index()];
         let here = node(place, square, Sense::CLICK | Sense::DRAG, &|| {
             WidgetInfo::selected(egui::Role::GridCell, ui.is_enabled(), selected, name)
@@ -383,7 +399,8 @@ mod tests {
     type Screen = (BoardSnapshot, BoardInteraction, Vec<BoardIntent>);
 
     fn screen() -> Harness<'static, Screen> {
-        let mut snapshot = BoardSnapshot { own_turn: Some(Color::White), ..Default::default() };
+        let own_turn = Some(Color::White);
+        let mut snapshot = BoardSnapshot { own_turn, may_draw: true, ..Default::default() };
         for square in Square::all() {
             snapshot.square_names[square.index()] = square.to_string();
         }
@@ -417,6 +434,42 @@ mod tests {
         screen.drop_at(to);
         screen.run();
         assert_eq!(kinds(&screen), ["Move { from: e2, to: e4, promotion: None }"]);
+    }
+
+    #[test]
+    fn a_real_right_drag_draws_in_the_colour_of_the_keys_at_its_end() {
+        let mut screen = screen();
+        let places = ["e2", "e4"].map(|name| screen.get_by_label(name).rect().center());
+        for (pos, pressed, modifiers) in
+            [(places[0], true, Modifiers::CTRL), (places[1], false, Modifiers::SHIFT)]
+        {
+            screen.hover_at(pos);
+            let button = PointerButton::Secondary;
+            screen.event(Event::PointerButton { pos, button, pressed, modifiers });
+            screen.run();
+        }
+        assert_eq!(kinds(&screen), ["Draw(Arrow(e2, e4, Red))"]);
+    }
+
+    #[test]
+    fn the_keyboard_walks_while_it_draws_and_escape_gives_up_the_mark_first() {
+        let mut screen = screen();
+        screen.state_mut().1.take_keyboard();
+        screen.run();
+        for key in [Key::Space, Key::ArrowUp, Key::ArrowUp] {
+            screen.key_press(key);
+            screen.run();
+        }
+        screen.key_press_modifiers(Modifiers::ALT, Key::Space);
+        screen.run();
+        for key in [Key::Space, Key::Escape, Key::Space] {
+            screen.key_press(key);
+            screen.run();
+            assert!(screen.state().1.has_keyboard());
+        }
+        screen.key_press_modifiers(Modifiers::SHIFT, Key::Space);
+        screen.run();
+        assert_eq!(kinds(&screen), ["Draw(Arrow(e2, e4, Blue))", "Draw(Square(e4, Red))"]);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::{
-    BoardGeometry, BoardInteraction, BoardSnapshot, Picker, paint_marks::MarkPainter, pieces,
+    BoardGeometry, BoardInteraction, BoardSnapshot, Picker, interaction::pen_color,
+    paint_marks::MarkPainter, pieces,
 };
 use crate::app::{Coordinates, TargetHints};
 use crate::rules::{Color, Piece, Square};
@@ -37,6 +38,8 @@ pub(super) fn board(
     }
     checks(painter, snapshot, geometry, &theme);
     marks.under_men(snapshot);
+    let sketch = interaction.sketch(pen_color(ui.input(|input| input.modifiers)));
+    marks.drawn_squares(snapshot, sketch);
     for square in snapshot.movable {
         let man = snapshot.man(square);
         marks.underline(square, man.is_some_and(|man| snapshot.upside_down == Some(man.color)));
@@ -44,6 +47,7 @@ pub(super) fn board(
     coordinates(painter, geometry, &theme, snapshot.coordinates);
     let dragged = interaction.dragged();
     men(ui, snapshot, interaction, geometry, &theme);
+    marks.drawn_arrows(snapshot, sketch);
     marks.over_men(snapshot);
     if let Some(from) = shows_targets(ui, snapshot, interaction, geometry, focused) {
         targets(painter, snapshot, geometry, &theme, from);

@@ -9,10 +9,10 @@ use crate::{rules::Square, ui::theme::BoardTheme};
 const HATCHES: u8 = 3;
 
 /// How far from the middle of an empty square an arrow ends, as a part of the square's side.
-const BEFORE_MIDDLE: f32 = 0.14;
+pub(super) const BEFORE_MIDDLE: f32 = 0.14;
 
 /// How far from the middle of a man an arrow ends, as a part of the square's side.
-const BEFORE_MAN: f32 = 0.32;
+pub(super) const BEFORE_MAN: f32 = 0.32;
 
 /// Paints marks on one board.
 pub(super) struct MarkPainter<'a> {
@@ -87,16 +87,16 @@ impl MarkPainter<'_> {
         self.painter.rect_filled(bar, height / 2.0, self.theme.target);
     }
 
-    fn size(&self) -> f32 {
+    pub(super) fn size(&self) -> f32 {
         self.geometry.square_size()
     }
 
     /// A width as a part of a square's side, never thinner than this many points.
-    fn width(&self, part: f32, least: f32) -> f32 {
+    pub(super) fn width(&self, part: f32, least: f32) -> f32 {
         (self.size() * part).max(least)
     }
 
-    fn edge_width(&self) -> f32 {
+    pub(super) fn edge_width(&self) -> f32 {
         self.width(0.018, 1.0)
     }
 
