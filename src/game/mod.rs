@@ -23,7 +23,7 @@ pub use record::{
 };
 pub use result::GameResult;
 pub use table::{
-    ClaimKind, Claimable, Command, Event, Game, Inquiry, LastWord, Offer, Phase, PlayedMove,
-    Refusal, Restoring, Standing, Wish,
+    ClaimKind, Claimable, Command, Event, Game, Inquiry, LastWord, Offer, Phase, Refusal, Standing,
+    Wish,
 };
 pub use why_not::{Loss, WhyNot};

@@ -158,7 +158,7 @@ fn a_damaged_game_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
     let store = open(&folder);
     save(&store, &table("e2e4 e7e5 g1f3 b8c6"));
     let path = folder.game();
-    let damaged = fs::read_to_string(&path).expect("read").replace("g1f3", "g1g4");
+    let damaged = fs::read_to_string(&path).expect("read").replace("Nf3", "Ng4");
     fs::write(&path, &damaged).expect("written");
     let (saved, faults) = store.read_game();
     assert_eq!(moves(saved), Some(2));

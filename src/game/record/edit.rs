@@ -44,14 +44,17 @@ impl GameRecord {
         Some(id)
     }
 
-    /// Puts a legal move behind a node as its only continuation. What else followed there is dropped,
-    /// unless it is the same move.
+    /// Puts a legal move behind a node as its continuation. The continuation that was there is dropped,
+    /// unless it is the same move; variations stay.
     pub(in crate::game) fn replace_continuation(&mut self, node: NodeId, mv: Move) -> NodeId {
-        if let Some(next) = self.next(node).filter(|&next| self.mv(next) == Some(mv)) {
-            return next;
+        let ply = Ply::Move(mv);
+        if let Some(next) = self.next(node).filter(|&next| self.ply(next) != Some(ply)) {
+            self.unlink(node, next);
         }
-        self.node_mut(node).first_child = None;
-        self.push(node, Ply::Move(mv)).unwrap_or(node)
+        let known = self.child(node, ply).or_else(|| self.push(node, ply));
+        let Some(played) = known else { return node };
+        self.reorder(played, 0);
+        played
     }
 
     /// Takes a node and all that follows it out of the record, and says where it stood: the node before.

@@ -149,15 +149,21 @@ fn records_are_equal_when_they_say_the_same() {
 }
 
 #[test]
-fn the_table_keeps_only_the_continuation_it_plays() {
+fn the_table_replaces_the_continuation_by_what_it_plays_and_keeps_variations() {
     let (mut record, [e4, ..]) = sample();
     let main = record.next(GameRecord::ROOT).expect("a move");
     let mv = record.mv(main).expect("a move");
+    let before = record.clone();
     assert_eq!(record.replace_continuation(GameRecord::ROOT, mv), main);
-    let mv = record.mv(e4).expect("a move");
+    assert_eq!(record, before);
+    let mv = record.position(GameRecord::ROOT).legal_moves()[0];
     let played = record.replace_continuation(GameRecord::ROOT, mv);
-    assert_eq!(text(&record), "e2e4");
+    let text_of_played = format!("{}{}", mv.from(), mv.to());
+    assert_eq!(text(&record), format!("{text_of_played} (e2e4 e7e5 (c7c5)) (c2c4)"));
     assert_eq!(record.line_to(played), [played]);
+    let mv = record.mv(e4).expect("a move");
+    assert_eq!(record.replace_continuation(GameRecord::ROOT, mv), e4);
+    assert_eq!(text(&record), "e2e4 (c2c4) e7e5 (c7c5)");
 }
 
 #[test]

@@ -15,10 +15,11 @@ use std::collections::BTreeMap;
 pub use claim::Claimable;
 pub use command::{ClaimKind, Command, Event, Inquiry, Refusal, Wish};
 pub use offer::Offer;
-pub use restore::{LastWord, PlayedMove, Restoring, Standing};
+pub use restore::{LastWord, Standing};
 
 use super::{
-    Clock, ClockStart, Defeat, GameOptions, GameRecord, Moment, NodeId, Outcome, Verdict, WhyNot,
+    Clock, ClockStart, Defeat, GameOptions, GameRecord, Moment, NodeId, Notes, Outcome, Verdict,
+    WhyNot,
     clock::ClockSnapshot,
     touch::{Duty, Touches},
     why_not,
@@ -137,6 +138,25 @@ impl Game {
     /// Everything played, moves taken back included.
     pub const fn record(&self) -> &GameRecord {
         &self.record
+    }
+
+    /// Changes what is said about a node: comments, glyphs, marks. What the game itself has noted there,
+    /// the times and an offered draw, stays as it is.
+    ///
+    /// ```
+    /// use schachtisch::{game::{Game, GameRecord}, rules::Position};
+    ///
+    /// let mut game = Game::new(Position::start());
+    /// game.annotate(GameRecord::ROOT, |notes| notes.set_comment("Simultan"));
+    /// assert_eq!(game.record().notes(GameRecord::ROOT).comment(), "Simultan");
+    /// ```
+    pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Notes)) {
+        let notes = self.record.notes_mut(node);
+        let Notes { time_left, time_used, draw_offered, .. } = *notes;
+        change(notes);
+        notes.time_left = time_left;
+        notes.time_used = time_used;
+        notes.draw_offered = draw_offered;
     }
 
     /// The node the game has reached.
@@ -294,7 +314,9 @@ impl Game {
 
     fn play_forward(&mut self, now: Moment) -> Result<Vec<Event>, Refusal> {
         self.check_playing()?;
-        let next = self.record.next(self.last).ok_or(Refusal::NothingToPlayForward)?;
+        // Nobody has played a null move, and nobody can play it forward.
+        let next = self.record.next(self.last).filter(|&next| self.record.mv(next).is_some());
+        let next = next.ok_or(Refusal::NothingToPlayForward)?;
         self.stand_at(next, now);
         Ok(self.arrived(Event::Moved(next)))
     }

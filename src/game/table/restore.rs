@@ -1,30 +1,13 @@
 //! A game as it was written down, put together again.
 
-use std::time::Duration;
-
 use super::{ClaimKind, Dead, Ending, Game, Offer, Phase, Wish};
 use crate::{
     game::{
         Claimed, Defeat, GameOptions, GameRecord, Moment, NodeId, Outcome, Verdict,
         clock::ClockSnapshot, touch::Touches,
     },
-    rules::{Color, Position},
+    rules::Color,
 };
-
-/// A move as it was written down.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PlayedMove {
-    /// The move.
-    pub wish: Wish,
-    /// How long it took.
-    pub time_used: Option<Duration>,
-    /// What the mover's clock showed after it.
-    pub time_left: Option<Duration>,
-    /// Whether the mover offered a draw with it.
-    pub draw_offered: bool,
-    /// Both clocks after it.
-    pub clock: Option<ClockSnapshot>,
-}
 
 /// An end that came without a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,20 +64,6 @@ impl Game {
     pub fn clock_at(&self, node: NodeId) -> Option<ClockSnapshot> {
         self.clocks.get(&node).copied()
     }
-
-    /// A node as it is to be written down; none at the root.
-    pub fn played_move(&self, node: NodeId) -> Option<PlayedMove> {
-        let mv = self.record.mv(node)?;
-        let to = mv.castling_rook().map_or(mv.to(), |(rook, _)| rook);
-        let notes = self.record.notes(node);
-        Some(PlayedMove {
-            wish: Wish { from: mv.from(), to, promotion: mv.promotion() },
-            time_used: notes.time_used,
-            time_left: notes.time_left,
-            draw_offered: notes.draw_offered,
-            clock: self.clock_at(node),
-        })
-    }
 }
 
 fn last_word(ending: Ending) -> Option<LastWord> {
@@ -134,55 +103,30 @@ fn claim(kind: ClaimKind, at: Claimed) -> LastWord {
     LastWord::Claim { kind, announced }
 }
 
-/// Puts a game together again from what was written down, and checks it on the way: first the moves one
-/// after the other, then how it stands.
-#[derive(Debug)]
-pub struct Restoring {
-    game: Game,
-    line: Vec<NodeId>,
-}
-
-impl Restoring {
-    /// A game from this start, with both clocks as they stood there.
-    pub fn new(start: Position, options: GameOptions, clock: Option<ClockSnapshot>) -> Self {
-        let mut game = Game::with_options(start, options);
-        game.keep_written(clock);
-        Self { game, line: vec![GameRecord::ROOT] }
-    }
-
-    /// How many half-moves there are.
-    pub const fn plies(&self) -> usize {
-        self.line.len() - 1
-    }
-
-    /// Plays a move; says whether it is legal.
-    pub fn play(&mut self, played: &PlayedMove) -> bool {
-        let game = &mut self.game;
-        let Wish { from, to, promotion } = played.wish;
-        let Some(mv) = game.position().legal_move(from, to, promotion) else { return false };
-        game.last = game.record.replace_continuation(game.last, mv);
-        let notes = game.record.notes_mut(game.last);
-        notes.time_used = played.time_used;
-        notes.time_left = played.time_left;
-        notes.draw_offered = played.draw_offered;
-        game.keep_written(played.clock);
-        self.line.push(game.last);
-        true
-    }
-
-    /// The game as it stands, its clock at rest, and whether everything that was written down fits.
-    pub fn stand(self, standing: &Standing) -> (Game, bool) {
-        let Self { mut game, line } = self;
+impl Game {
+    /// Puts a game together again from what was written down: the record with the game as its main line,
+    /// both clocks as they stood at the beginning and after each move, and how the game stands. Its clock
+    /// is at rest. Says whether everything fits; what does not is left out.
+    pub fn restored(
+        record: GameRecord,
+        options: GameOptions,
+        clocks: &[ClockSnapshot],
+        standing: &Standing,
+    ) -> (Self, bool) {
+        let moves = record.main_line().take_while(|&node| record.mv(node).is_some());
+        let line: Vec<NodeId> = std::iter::once(GameRecord::ROOT).chain(moves).collect();
         let node = |ply: usize| line.get(ply).copied();
         let last = node(standing.played);
+        let mut game = Self::with_options(*record.start(), options);
+        game.record = record;
+        for (&node, &clock) in line.iter().zip(clocks) {
+            game.keep_written(node, clock);
+        }
         game.last = last.or_else(|| line.last().copied()).unwrap_or(GameRecord::ROOT);
         let dead = standing.dead.map(node);
         game.dead = dead.flatten().map(|node| Dead { node, proofs: None });
         game.arrive();
-        let kept = game.clock_at(game.last);
-        game.keep_written(standing.clock);
-        game.restore_clock(Moment::START);
-        game.clocks.extend(kept.map(|kept| (game.last, kept)));
+        game.restore_written_clock(standing.clock);
         if game.options.touch_move {
             game.touches = standing.touches.clone();
         }
@@ -193,13 +137,21 @@ impl Restoring {
         let fits = last.is_some() && dead != Some(None) && offer != Some(None) && said;
         (game, fits)
     }
-}
 
-impl Game {
-    /// Keeps clocks that were written down, if they can be those of the last node.
-    fn keep_written(&mut self, clock: Option<ClockSnapshot>) {
-        if let Some(clock) = clock.filter(|clock| clock.on_move == self.position().turn()) {
-            self.clocks.insert(self.last, clock);
+    /// Puts the clock to how it was written down, or as it stood when the last node was reached.
+    fn restore_written_clock(&mut self, written: Option<ClockSnapshot>) {
+        let kept = self.clock_at(self.last);
+        if let Some(written) = written {
+            self.keep_written(self.last, written);
+        }
+        self.restore_clock(Moment::START);
+        self.clocks.extend(kept.map(|kept| (self.last, kept)));
+    }
+
+    /// Keeps clocks that were written down, if they can be those of a node.
+    fn keep_written(&mut self, node: NodeId, clock: ClockSnapshot) {
+        if clock.on_move == self.record.position(node).turn() {
+            self.clocks.insert(node, clock);
         }
     }
 

@@ -1,12 +1,15 @@
-//! The running game as a file: where it began and everything played, replayed and checked on reading.
+//! The running game as a file: everything played and said, replayed and checked on reading.
 //!
-//! Moves are coordinates (`e2e4`, `e7e8q`); castling is the king's way to its rook (`e1h1`), which is the
-//! same in Chess960. Times are seconds, places in the game numbers of half-moves. What a game does not
-//! have, such as a clock, has no key. A key that a later version adds is left out by an earlier one, so a
-//! higher [`VERSION`] is needed only where leaving it out would make another game of it.
+//! The score sheet stands in it as PGN, line by line: tags, the game with the moves taken back as the main
+//! line, variations, comments, times. Beside it stands what PGN has no words for: how the clocks stood,
+//! what was offered and touched, how the game ended. Times there are seconds, places in the game numbers
+//! of half-moves, moves coordinates (`e2e4`, `e7e8q`; castling is the king's way to its rook). What a game
+//! does not have, such as a clock, has no key. A key that a later version adds is left out by an earlier
+//! one, so a higher [`VERSION`] is needed only where leaving it out would make another game of it.
 
 #[cfg(test)]
 mod tests;
+mod version_1;
 mod words;
 
 use self::words::Word;
@@ -14,23 +17,20 @@ use super::entries::{Entries, quoted, written};
 use crate::{
     app::{App, SavedGame},
     game::{
-        ClaimKind, Defeat, Game, GameOptions, GameRecord, LastWord, Moment, NodeId, PlayedMove,
-        Restoring, Standing, TimeControl, Verdict, Wish,
+        ClaimKind, Defeat, Game, GameOptions, GameRecord, GameResult, LastWord, Moment, Phase,
+        Standing, TimeControl, Verdict, Wish,
         clock::{Allotment, ClockSnapshot, Rest},
         touch::{Touch, Touches},
     },
-    pgn::Tags,
-    rules::{Color, Position},
+    pgn::{self, ScoreSheet, Tags, Warning},
+    rules::Color,
 };
 
 /// The version of the format.
-const VERSION: u32 = 1;
-
-/// How many moves stand on a line of the file.
-const MOVES_ON_A_LINE: usize = 8;
+const VERSION: u32 = 2;
 
 /// The keys whose values are lists.
-const LISTS: [&str; 4] = ["moves", "times", "clocks", "touches"];
+const LISTS: [&str; 5] = ["sheet", "moves", "times", "clocks", "touches"];
 
 /// Each side's keys.
 const CONTROL: [&str; 2] = ["white_time", "black_time"];
@@ -39,7 +39,7 @@ const OFFERED: [&str; 2] = ["white_offered", "black_offered"];
 /// A game from a file.
 #[derive(Debug)]
 pub(super) struct GameReading {
-    /// The game as far as it could be read; none without a starting position.
+    /// The game as far as it could be read; none when it is not known where it began.
     pub(super) saved: Option<SavedGame>,
     /// How many half-moves it has, moves taken back included.
     pub(super) moves: usize,
@@ -49,7 +49,8 @@ pub(super) struct GameReading {
     pub(super) is_newer: bool,
 }
 
-/// What the file is to hold; nothing while no move was made, no clock started and nothing ended.
+/// What the file is to hold; nothing while no move was made, nothing said, no clock
+/// started and nothing ended.
 pub(super) fn write(app: &App, now: Moment) -> Option<String> {
     text(app.game(), now, app.table_tags(), app.is_flipped())
 }
@@ -60,27 +61,38 @@ pub(super) fn write_saved(saved: &SavedGame) -> Option<String> {
 }
 
 fn text(game: &Game, now: Moment, tags: &Tags, flipped: bool) -> Option<String> {
-    let names = Color::ALL.map(|color| tags.known_player(color).unwrap_or_default());
     let record = game.record();
-    let line = record.line_to(record.last_from(game.last()));
     let standing = game.standing(now);
-    let has_begun = standing.clock.is_some_and(|clock| clock.rest != Rest::NotStarted);
-    if line.is_empty() && standing.last_word.is_none() && !has_begun {
+    let is_blank = record.next(GameRecord::ROOT).is_none()
+        && record.notes(GameRecord::ROOT).is_empty()
+        && standing.last_word.is_none();
+    if is_blank && standing.clock.is_none_or(|clock| clock.rest == Rest::NotStarted) {
         return None;
     }
     let mut entries = vec![
         ("version", VERSION.to_string()),
-        ("start", quoted(&record.position(GameRecord::ROOT).to_fen())),
-        ("white", quoted(names[0])),
-        ("black", quoted(names[1])),
         ("flipped", flipped.to_string()),
         ("played", standing.played.to_string()),
     ];
     push_options(&mut entries, game.options());
     push_standing(&mut entries, &standing);
-    push_moves(&mut entries, game, &line);
+    entries.push(("sheet", list(pgn::write(&sheet(game, tags)).lines().map(quoted))));
+    if game.clock().is_some() {
+        let nodes = std::iter::once(GameRecord::ROOT).chain(record.main_line());
+        let clocks = nodes.map_while(|node| game.clock_at(node));
+        entries.push(("clocks", list(clocks.map(|clock| text_of(&clock)))));
+    }
     let entries = entries.iter().map(|(key, value)| (*key, value.as_str()));
     Some(written("Schachtisch: laufende Partie, running game", entries))
+}
+
+/// The game as it stands, with all that is said about it.
+fn sheet(game: &Game, tags: &Tags) -> ScoreSheet {
+    let result = match game.phase() {
+        Phase::Over(outcome) => outcome.result(),
+        Phase::Playing | Phase::Deciding(_) => GameResult::Open,
+    };
+    ScoreSheet { tags: tags.clone(), record: game.record().clone(), result }
 }
 
 /// Keys with their values.
@@ -111,7 +123,7 @@ fn push_standing(entries: &mut Pairs, standing: &Standing) {
         entries.push(("adjusting", true.to_string()));
     }
     if !standing.touches.list().is_empty() {
-        entries.push(("touches", list(standing.touches.list())));
+        entries.push(("touches", list(standing.touches.list().iter().map(text_of))));
     }
     entries.extend(standing.dead.map(|ply| ("dead", ply.to_string())));
     if let Some(word) = standing.last_word {
@@ -146,32 +158,13 @@ fn push_end(entries: &mut Pairs, word: LastWord) {
     }
 }
 
-fn push_moves(entries: &mut Pairs, game: &Game, line: &[NodeId]) {
-    let moves: Vec<PlayedMove> = line.iter().filter_map(|&node| game.played_move(node)).collect();
-    let offers = (1..).zip(&moves).filter(|(_, mv)| mv.draw_offered).map(|(ply, _)| ply);
-    let offers: Vec<String> = offers.map(|ply: usize| ply.to_string()).collect();
-    if !offers.is_empty() {
-        entries.push(("draw_offers", format!("[{}]", offers.join(", "))));
-    }
-    entries.push(("moves", list(&moves.iter().map(|mv| mv.wish).collect::<Vec<_>>())));
-    if game.clock().is_some() {
-        let times: Vec<_> = moves.iter().map(|mv| [mv.time_used, mv.time_left]).collect();
-        entries.push(("times", list(&times)));
-        let nodes = std::iter::once(GameRecord::ROOT).chain(line.iter().copied());
-        let clocks: Vec<_> = nodes.map_while(|node| game.clock_at(node)).collect();
-        entries.push(("clocks", list(&clocks)));
-    }
-}
-
 fn text_of(word: &impl Word) -> String {
     quoted(&word.write())
 }
 
-fn list(words: &[impl Word]) -> String {
-    let lines = words.chunks(MOVES_ON_A_LINE).map(|line| {
-        let quoted: Vec<String> = line.iter().map(text_of).collect();
-        format!("\n        {},", quoted.join(", "))
-    });
+/// A list with a line for each of its items, which are RON already.
+fn list(items: impl Iterator<Item = String>) -> String {
+    let lines = items.map(|item| format!("\n        {item},"));
     format!("[{}\n    ]", lines.collect::<String>())
 }
 
@@ -187,20 +180,30 @@ pub(super) fn read(text: &str) -> GameReading {
     let entries = Entries::read(text, &LISTS);
     let mut reader = Reader { entries: &entries, is_damaged: !entries.is_whole };
     let version = reader.value("version").unwrap_or(VERSION);
-    let start = reader.value::<String>("start").and_then(|fen| Position::from_fen(&fen).ok());
-    let mut tags = Tags::default();
-    for (color, key) in Color::ALL.into_iter().zip(["white", "black"]) {
-        tags.set_player(color, &reader.value::<String>(key).unwrap_or_default());
-    }
+    let sheet =
+        if entries.get("start").is_some() { version_1::sheet(&mut reader) } else { reader.sheet() };
     let flipped = reader.value("flipped").unwrap_or_default();
-    let replayed = start.map(|start| reader.replay(start.position));
-    let moves = replayed.as_ref().map_or(0, |(_, moves)| *moves);
+    let moves = sheet.as_ref().map_or(0, |sheet| plies(&sheet.record));
+    let saved = sheet.map(|ScoreSheet { tags, record, .. }| {
+        let game = reader.game(record, moves);
+        SavedGame { game, tags, flipped }
+    });
     GameReading {
-        is_damaged: reader.is_damaged || replayed.is_none(),
+        is_damaged: reader.is_damaged || saved.is_none(),
         is_newer: version > VERSION,
-        saved: replayed.map(|(game, _)| SavedGame { game, tags, flipped }),
+        saved,
         moves,
     }
+}
+
+/// Whether the starting position that is told is not the game's.
+fn is_about_start(warning: &Warning) -> bool {
+    matches!(warning, Warning::FenUnreadable(_) | Warning::FenNotUsed(_) | Warning::FenMissing)
+}
+
+/// How many moves a game can have of this record; a null move is none.
+fn plies(record: &GameRecord) -> usize {
+    record.main_line().take_while(|&node| record.mv(node).is_some()).count()
 }
 
 /// Reads values and remembers whether one was missing or meant nothing.
@@ -246,29 +249,24 @@ impl Reader<'_> {
         list
     }
 
-    /// Plays the moves up to the first that can not be played, and puts the game back to where and how it
-    /// stood. Hands back how many moves there are.
-    fn replay(&mut self, start: Position) -> (Game, usize) {
+    /// What was played and said; none when it is not known where the game began.
+    fn sheet(&mut self) -> Option<ScoreSheet> {
+        let lines: Vec<String> = self.list("sheet");
+        let text = format!("{}\n", lines.join("\n"));
+        let reading = pgn::read_game(text.as_bytes(), 1, 1);
+        // One game always gives the same text.
+        self.is_damaged |= pgn::write(&reading.sheet) != text;
+        let has_start = !lines.is_empty() && !reading.warnings().any(is_about_start);
+        has_start.then_some(reading.sheet)
+    }
+
+    /// The game of a record, put back to where and how it stood.
+    fn game(&mut self, record: GameRecord, moves: usize) -> Game {
         let clocks: Vec<ClockSnapshot> = self.list("clocks");
-        let times: Vec<[Option<_>; 2]> = self.list("times");
-        let offers: Vec<usize> = self.option("draw_offers").unwrap_or_default();
-        let moves: Vec<Wish> = self.list("moves");
-        let mut game = Restoring::new(start, self.options(), clocks.first().copied());
-        for (before, wish) in moves.into_iter().enumerate() {
-            let [time_used, time_left] = times.get(before).copied().unwrap_or_default();
-            let clock = clocks.get(before + 1).copied();
-            let draw_offered = offers.contains(&(before + 1));
-            let played = PlayedMove { wish, time_used, time_left, draw_offered, clock };
-            if !game.play(&played) {
-                self.is_damaged = true;
-                break;
-            }
-        }
-        let moves = game.plies();
-        let standing = self.standing(moves);
-        let (game, fits) = game.stand(&standing);
+        let (options, standing) = (self.options(), self.standing(moves));
+        let (game, fits) = Game::restored(record, options, &clocks, &standing);
         self.is_damaged |= !fits;
-        (game, moves)
+        game
     }
 
     fn options(&mut self) -> GameOptions {

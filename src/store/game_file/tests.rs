@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use super::*;
 use crate::game::{
-    ClockStart, Command, Inquiry, Offer, Outcome, Phase, WhyNot,
+    ClockStart, Command, Inquiry, Mark, MarkColor, Nag, NodeId, NoteCommand, Offer, Outcome, Ply,
+    WhyNot,
     clock::{Bonus, Period, Preset, SideTime},
 };
-use crate::rules::{Square, mating::Proof};
+use crate::rules::{Position, Square, mating::Proof};
 
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
@@ -85,7 +86,7 @@ fn a_chess960_game_comes_back_with_its_castling_rights() {
     play(&mut back, "e1f1 b7b8");
     let mv = back.record().mv(back.record().line_to(back.last())[2]);
     assert!(mv.is_some_and(|mv| mv.castling().is_some()));
-    assert!(file(&back).contains("\"e1f1\""));
+    assert!(file(&back).contains(" O-O "));
     assert_eq!(intact(&file(&back)).game.position(), back.position());
 }
 
@@ -114,12 +115,12 @@ fn the_history_comes_back_so_that_repetitions_can_be_claimed() {
 #[test]
 fn a_move_that_can_not_be_played_ends_what_is_kept() {
     let good = file(&usual("e2e4 e7e5 g1f3 b8c6"));
-    for bad in ["\"e1e3\"", "\"\"", "\"g1f\"", "\"g1f3q\"", "\"g1f3 \"", "7", "\"ä1f3\""] {
-        let reading = read(&good.replace("\"g1f3\"", bad));
+    for bad in ["Ke3", "", "Nf", "Nf3q", "--", "7", "Äf3", "(Nf3)", "{Nf3"] {
+        let reading = read(&good.replace("Nf3", bad));
         assert!(reading.is_damaged, "{bad}");
         assert_eq!(reading.moves, 2, "{bad}");
         let game = reading.saved.expect("a game").game;
-        assert_eq!(game.position(), usual("e2e4 e7e5").position());
+        assert_eq!(game.position(), usual("e2e4 e7e5").position(), "{bad}");
     }
 }
 
@@ -149,26 +150,30 @@ fn what_can_not_be_is_damage() {
         ("played: 2", "played: -1"),
         ("played: 2", "played: 1e99"),
         ("flipped: true", "flipped: maybe"),
-        ("white: ", "weiss: "),
-        ("moves: [", "end: \"boredom\", end_by: \"white\", moves: ["),
-        ("moves: [", "end: \"resignation\", moves: ["),
-        (" w KQkq", " w KQkq x"),
-        ("start: \"rnbqkbnr", "start: \"rnbqqbnr"),
+        ("[White ", "[Weiss "),
+        ("[White ", "[[White "),
+        ("1. e4", "1.e4"),
+        ("e5 *", "e5"),
+        ("sheet: [", "end: \"boredom\", end_by: \"white\", sheet: ["),
+        ("sheet: [", "end: \"resignation\", sheet: ["),
+        ("sheet: [", "blatt: ["),
+        ("[Result", "[SetUp \\\"1\\\"]\", \"[FEN \\\"nothing\\\"]\", \"[Result"),
+        ("[Result", "[SetUp \\\"1\\\"]\", \"[Result"),
     ] {
         let text = good.replace(from, to);
         assert_ne!(text, good);
         let reading = read(&text);
-        let damaged = reading.is_damaged;
-        let fen_only = from.starts_with(" w") || from.starts_with("start");
-        assert!(damaged, "{to}");
-        assert_eq!(reading.moves, if fen_only { 0 } else { 2 }, "{to}");
+        let has_start = from != "[Result" && !to.starts_with("blatt");
+        assert!(reading.is_damaged, "{to}");
+        assert_eq!(reading.saved.is_some(), has_start, "{to}");
+        assert_eq!(reading.moves, if has_start { 2 } else { 0 }, "{to}");
     }
     assert!(read("").saved.is_none());
 }
 
 #[test]
 fn a_newer_version_is_told_and_read_as_far_as_it_is_known() {
-    let newer = file(&usual("e2e4")).replace("version: 1", "version: 2, arbiter: [(1, 2)]");
+    let newer = file(&usual("e2e4")).replace("version: 2", "version: 3, arbiter: [(1, 2)]");
     let reading = read(&newer);
     assert!(reading.is_newer && !reading.is_damaged);
     assert_eq!(reading.moves, 1);
@@ -348,7 +353,6 @@ fn a_time_that_means_nothing_costs_only_itself() {
         ("clock: \"white", "clock: \"nobody"),
         ("clock: \"white 5 paused", "clock: \"white -5 paused"),
         ("clocks: [", "clocks: [\"\", "),
-        ("times: [", "times: [7, "),
         ("white_time: \"180+2\"", "white_time: \"0\""),
         ("white_time: \"180+2\"", "white_time: \"180+2 x\""),
         ("clock_start: \"first move\"", "clock_start: \"whistle\""),
@@ -421,5 +425,152 @@ fn every_value_reads_back_as_it_was() {
             let sides = [side(100), side(77)];
             same(&ClockSnapshot { sides, on_move, used: Duration::from_millis(4), rest });
         }
+    }
+}
+
+/// A game of four moves, two of them to be played forward, with all that a record can hold.
+fn annotated() -> Game {
+    let options = options(Preset::Blitz3Plus2.control());
+    let mut game = Game::with_options(Position::start(), options.clone());
+    let nanos = |nanos| Moment::START + Duration::from_nanos(nanos);
+    for (text, now) in
+        [("e2e4", nanos(1)), ("e7e5", nanos(2_000_000_003)), ("g1f3", nanos(3_100_000_007))]
+    {
+        let Wish { from, to, promotion } = Wish::read(text).expect("a move");
+        assert!(game.apply(Command::OfferDraw(Color::White), now).is_ok() || text != "g1f3");
+        assert!(game.apply(Command::Play { from, to, promotion }, now).is_ok(), "{text}");
+    }
+    apply(&mut game, Command::TakeBack);
+    let (mut record, standing) = (game.record().clone(), game.standing(at(4)));
+    let clocks: Vec<_> = std::iter::once(GameRecord::ROOT)
+        .chain(record.main_line())
+        .filter_map(|node| game.clock_at(node))
+        .collect();
+    assert_eq!(clocks.len(), 4);
+    let line: Vec<NodeId> = record.main_line().collect();
+    let mut add = |node: NodeId, text: &str| {
+        let ply = Wish::read(text).map_or(Ply::Null, |wish| {
+            let mv = record.position(node).legal_move(wish.from, wish.to, wish.promotion);
+            mv.map_or(Ply::Null, Ply::Move)
+        });
+        record.add(node, ply).expect("possible")
+    };
+    let d4 = add(GameRecord::ROOT, "d2d4");
+    let threat = add(d4, "--");
+    add(threat, "c2c4");
+    add(d4, "d7d5");
+    add(line[0], "c7c5");
+    add(line[1], "f2f4");
+    let knight = add(line[2], "b8c6");
+    for (number, node) in
+        [GameRecord::ROOT, line[0], line[2], d4, threat, knight].iter().enumerate()
+    {
+        let notes = record.notes_mut(*node);
+        notes.set_comment(&format!("\"Gut\" }} {number} (=) ; [%clk 0:00:01] 1-0 ½\\\nund länger"));
+        notes.add_nag(Nag(number as u16));
+        notes.add_command(NoteCommand::new("eval", "0.3,12"));
+        let square = |text: &str| text.parse::<Square>().expect("a square");
+        notes.add_mark(Mark::Square(square("e4"), MarkColor::Red));
+        notes.add_mark(Mark::Arrow(square("e2"), square("e4"), MarkColor::Blue));
+    }
+    record.notes_mut(d4).set_before("Besser {ist");
+    let (game, fits) = Game::restored(record, options, &clocks, &standing);
+    assert!(fits);
+    game
+}
+
+#[test]
+fn the_whole_tree_comes_back_with_all_that_is_said() {
+    let game = annotated();
+    let mut tags = tags();
+    for (name, value) in
+        [("Event", "Ö \\ \"x\"]"), ("BlackElo", "2100"), ("Own", ""), ("Black", "")]
+    {
+        tags.set(name, value);
+    }
+    let file = text(&game, at(0), &tags, false).expect("something to save");
+    let back = intact(&file);
+    assert_eq!(back.game.record(), game.record());
+    assert_eq!(back.tags, tags);
+    assert_eq!(back.game.standing(at(0)), game.standing(at(0)));
+    let clocks = |game: &Game| {
+        let nodes = std::iter::once(GameRecord::ROOT).chain(game.record().main_line());
+        nodes.map(|node| game.clock_at(node)).collect::<Vec<_>>()
+    };
+    assert_eq!(clocks(&back.game), clocks(&game));
+    assert_eq!(text(&back.game, at(0), &back.tags, false).as_ref(), Some(&file));
+    assert_eq!(back.game.record().line_to(back.game.last()).len(), 2);
+    let notes = back.game.record().notes(back.game.last());
+    assert_eq!(notes.time_used, Some(Duration::from_nanos(2_000_000_002)));
+}
+
+#[test]
+fn a_tree_that_breaks_off_anywhere_gives_what_came_before() {
+    let whole = file(&annotated());
+    let (mut most, mut kept) = (0, 0);
+    for (length, _) in whole.trim_end().char_indices() {
+        let reading = read(&whole[..length]);
+        assert!(reading.is_damaged, "{length}");
+        assert!(reading.moves >= most, "more text never gives fewer moves");
+        most = reading.moves;
+        let nodes = reading.saved.map_or(0, |saved| saved.game.record().in_text_order().count());
+        kept = kept.max(nodes);
+    }
+    assert_eq!((most, kept), (4, annotated().record().in_text_order().count()));
+}
+
+#[test]
+fn a_mark_on_the_first_position_is_worth_saving() {
+    let mut game = usual("");
+    let mark = Mark::Square("e4".parse().expect("a square"), MarkColor::Green);
+    game.annotate(GameRecord::ROOT, |notes| notes.add_mark(mark));
+    let back = intact(&file(&game)).game;
+    assert_eq!(back.record().notes(GameRecord::ROOT).marks(), [mark]);
+    game.annotate(GameRecord::ROOT, |notes| notes.set_marks([]));
+    assert_eq!(text(&game, Moment::START, &Tags::default(), true), None);
+}
+
+/// A file that the first version of the format has written.
+const VERSION_1: &str = include_str!("../../../tests/data/saved/version_1.ron");
+
+#[test]
+fn a_file_of_the_first_version_is_read_with_all_it_holds() {
+    let SavedGame { game, tags: told, flipped } = intact(VERSION_1);
+    assert_eq!((told, flipped), (tags(), true));
+    let moves = "e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 e1h1 f6e4";
+    assert_eq!(*game.position(), *usual(moves).position());
+    let line: Vec<NodeId> = game.record().main_line().collect();
+    assert_eq!((line.len(), game.record().line_to(game.last()).len()), (10, 8));
+    let notes = game.record().notes(line[4]);
+    assert!(notes.draw_offered);
+    assert_eq!(notes.time_left, Some(Duration::from_nanos(5_511_635_999_993)));
+    assert_eq!(notes.time_used, Some(Duration::from_millis(4342)));
+    assert!(game.clock_at(line[9]).is_some_and(|clock| clock.sides[1].moves == 5));
+    assert_eq!(game.options().control, Preset::Standard40In90Then30Plus30.control());
+    assert!(game.touches().is_adjusting());
+    let standing = game.standing(Moment::START);
+    let left = standing.clock.map(|clock| clock.sides[0].total);
+    assert_eq!(left, Some(Duration::from_nanos(5_535_739_999_993)));
+    assert_eq!((standing.offered, standing.played), ([Some(4), None], 8));
+    let again = intact(&text(&game, Moment::START, &tags(), true).expect("something to save"));
+    assert_eq!(again.game, game);
+}
+
+#[test]
+fn a_damaged_file_of_the_first_version_gives_what_comes_before_the_fault() {
+    for (from, to, moves) in [
+        ("\"g1f3\"", "\"g1g3\"", 2),
+        ("\"g1f3\"", "\"g1f\"", 2),
+        ("\"g1f3\"", "7", 2),
+        ("times: [", "times: [7, ", 10),
+        ("draw_offers: [5]", "draw_offers: [x]", 10),
+        ("white: ", "weiss: ", 10),
+        (" w KQkq", " w KQkq x", 0),
+        ("start: \"rnbqkbnr", "start: \"rnbqqbnr", 0),
+    ] {
+        let reading = read(&VERSION_1.replace(from, to));
+        assert!(reading.is_damaged, "{to}");
+        assert_eq!(reading.moves, moves, "{to}");
+        assert_eq!(reading.saved.is_some(), moves > 0, "{to}");
     }
 }

@@ -184,3 +184,42 @@ fn a_refused_move_changes_nothing() {
         if matches!(reasons[..], [WhyNot::Rules(Illegal::Geometry { .. })])));
     assert_eq!(*game.position(), before);
 }
+
+#[test]
+fn what_is_said_changes_without_what_the_game_has_noted() {
+    let options = GameOptions { control: Preset::Blitz5.control(), ..GameOptions::default() };
+    let mut game = Game::with_options(Position::start(), options);
+    play(&mut game, "e2e4 e7e5");
+    let node = game.last();
+    let noted = game.record().notes(node).clone();
+    let before = game.standing(at(3));
+    game.annotate(node, |notes| {
+        notes.set_comment("(=) gut");
+        notes.add_nag(crate::game::Nag(1));
+        notes.time_used = None;
+        notes.time_left = Some(Duration::MAX);
+    });
+    let notes = game.record().notes(node);
+    assert_eq!((notes.comment(), notes.nags().len()), ("gut", 1));
+    assert_eq!((notes.time_used, notes.time_left), (noted.time_used, noted.time_left));
+    assert!(noted.time_left.is_some() && !notes.draw_offered);
+    assert_eq!(game.standing(at(3)), before);
+    apply(&mut game, Command::TakeBack, at(4));
+    apply(&mut game, Command::PlayForward, at(4));
+    assert_eq!(game.record().notes(node).comment(), "gut", "said about a move that comes back");
+}
+
+#[test]
+fn a_null_move_behind_the_end_is_nothing_to_play_forward() {
+    let mut record = GameRecord::new(Position::start());
+    let threat = record.add(GameRecord::ROOT, crate::game::Ply::Null);
+    assert!(threat.is_some());
+    let (mut game, fits) =
+        Game::restored(record, GameOptions::default(), &[], &Standing::default());
+    assert!(fits);
+    assert_eq!(refused(&mut game, Command::PlayForward, at(0)), Refusal::NothingToPlayForward);
+    let played = Standing { played: 1, ..Standing::default() };
+    let (record, options) = (game.record().clone(), GameOptions::default());
+    let (game, fits) = Game::restored(record, options, &[], &played);
+    assert!(!fits && game.last() == GameRecord::ROOT, "nobody has played it");
+}
