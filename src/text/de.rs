@@ -308,7 +308,10 @@ impl Text for German {
             ("rechte Taste oder Esc beim Ziehen", "der Stein geht zurück"),
             ("Mausrad über dem Brett", "durch die Partie blättern"),
             ("Buchstaben tippen", "Zug eingeben: Sf3, exd5, 0-0, e8D"),
-            ("Tab oder F6", "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt"),
+            (
+                "Tab oder F6",
+                "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt; F6 führt zurück",
+            ),
         ]
     }
 

@@ -305,7 +305,10 @@ impl Text for English {
             ("right button or Esc during a drag", "the man goes back"),
             ("wheel over the board", "browse the game"),
             ("type letters", "enter a move: Nf3, exd5, O-O, e8Q"),
-            ("Tab or F6", "keyboard on the board: arrows walk, Enter takes and puts"),
+            (
+                "Tab or F6",
+                "keyboard on the board: arrows walk, Enter takes and puts; F6 leads back",
+            ),
         ]
     }
 
