@@ -134,6 +134,10 @@ impl Text for German {
             Label::Ending => { "Warum die Partie zu Ende ist" }
             Label::SetClock(Color::White) => { "Uhr von Weiß stellen (Minuten:Sekunden)" }
             Label::SetClock(Color::Black) => { "Uhr von Schwarz stellen (Minuten:Sekunden)" }
+            Label::ClockExpected => {
+                "Erwartet wird eine Zeit wie 4:30 (Minuten:Sekunden) oder 1:05:00; die Sekunden gehen \
+                 nur bis 59. Die Uhr bleibt, wie sie war."
+            }
             Label::Board => "Schachbrett",
             Label::ResignQuestion(Color::White) => "Soll Weiß die Partie aufgeben?",
             Label::ResignQuestion(Color::Black) => "Soll Schwarz die Partie aufgeben?",

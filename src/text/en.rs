@@ -134,6 +134,10 @@ impl Text for English {
             Label::Ending => { "Why the game is over" }
             Label::SetClock(Color::White) => { "Set White's clock (minutes:seconds)" }
             Label::SetClock(Color::Black) => { "Set Black's clock (minutes:seconds)" }
+            Label::ClockExpected => {
+                "A time like 4:30 (minutes:seconds) or 1:05:00 is expected; seconds go up to 59 only. \
+                 The clock stays as it was."
+            }
             Label::Board => "Chessboard",
             Label::ResignQuestion(Color::White) => "Shall White resign the game?",
             Label::ResignQuestion(Color::Black) => "Shall Black resign the game?",
