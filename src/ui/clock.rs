@@ -27,7 +27,7 @@ pub(super) fn show(
     let is_running = matches!(clock.motion(), Motion::Running { .. }) && clock.on_move() == color;
     let font = FontId::monospace(digits(ui));
     let size = vec2(font.size * 4.6, height(ui));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let told = speaker.text().clock(color, &faces);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &told));
     let (fill, ink) = colours(ui, is_running, face.urgency);
