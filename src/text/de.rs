@@ -142,6 +142,10 @@ impl Text for German {
             Label::Ending => { "Warum die Partie zu Ende ist" }
             Label::SetClock(Color::White) => { "Uhr von Weiß stellen (Minuten:Sekunden)" }
             Label::SetClock(Color::Black) => { "Uhr von Schwarz stellen (Minuten:Sekunden)" }
+            Label::ClockExpected => {
+                "Erwartet wird eine Zeit wie 4:30 (Minuten:Sekunden) oder 1:05:00; die Sekunden gehen \
+                 nur bis 59. Die Uhr bleibt, wie sie war."
+            }
             Label::Board => "Schachbrett",
             Label::ResignQuestion(Color::White) => "Soll Weiß die Partie aufgeben?",
             Label::ResignQuestion(Color::Black) => "Soll Schwarz die Partie aufgeben?",
@@ -327,7 +331,10 @@ impl Text for German {
             ("rechte Taste oder Esc beim Ziehen", "der Stein geht zurück"),
             ("Mausrad über dem Brett", "durch die Partie blättern"),
             ("Buchstaben tippen", "Zug eingeben: Sf3, exd5, 0-0, e8D"),
-            ("Tab oder F6", "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt"),
+            (
+                "Tab oder F6",
+                "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt; F6 führt zurück",
+            ),
         ]
     }
 

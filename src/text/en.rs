@@ -142,6 +142,10 @@ impl Text for English {
             Label::Ending => { "Why the game is over" }
             Label::SetClock(Color::White) => { "Set White's clock (minutes:seconds)" }
             Label::SetClock(Color::Black) => { "Set Black's clock (minutes:seconds)" }
+            Label::ClockExpected => {
+                "A time like 4:30 (minutes:seconds) or 1:05:00 is expected; seconds go up to 59 only. \
+                 The clock stays as it was."
+            }
             Label::Board => "Chessboard",
             Label::ResignQuestion(Color::White) => "Shall White resign the game?",
             Label::ResignQuestion(Color::Black) => "Shall Black resign the game?",
@@ -324,7 +328,10 @@ impl Text for English {
             ("right button or Esc during a drag", "the man goes back"),
             ("wheel over the board", "browse the game"),
             ("type letters", "enter a move: Nf3, exd5, O-O, e8Q"),
-            ("Tab or F6", "keyboard on the board: arrows walk, Enter takes and puts"),
+            (
+                "Tab or F6",
+                "keyboard on the board: arrows walk, Enter takes and puts; F6 leads back",
+            ),
         ]
     }
 

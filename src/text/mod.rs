@@ -251,6 +251,8 @@ pub enum Label {
     Ending,
     /// The name of the field that corrects a clock.
     SetClock(Color),
+    /// What the field that corrects a clock expects, when it can not read what was entered.
+    ClockExpected,
     /// The board's accessible name.
     Board,
     /// The question before resigning.

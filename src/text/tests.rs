@@ -124,6 +124,7 @@ const LABELS: &[Label] = &[
     Label::Ending,
     Label::SetClock(Color::White),
     Label::SetClock(Color::Black),
+    Label::ClockExpected,
     Label::Board,
     Label::ResignQuestion(Color::White),
     Label::ResignQuestion(Color::Black),

@@ -2,6 +2,7 @@
 
 use egui::{RichText, Ui};
 
+use super::shown;
 use crate::{
     app::{Action, App, ClaimDraft},
     game::ClaimKind,
@@ -27,13 +28,9 @@ fn claim(ui: &mut Ui, app: &App, speaker: Speaker, draft: &ClaimDraft, wanted: &
             wanted.push(Action::Claim(ClaimDraft { kind, ..*draft }));
         }
     }
-    let position = app.game().position();
-    let announced = draft
-        .announced
-        .and_then(|wish| position.legal_move(wish.from, wish.to, wish.promotion))
-        .map(|mv| speaker.mv(position, mv));
-    match announced {
+    match shown::announced(app) {
         Some(mv) => {
+            let mv = speaker.mv(app.game().position(), mv);
             ui.label(format!("{} {mv}.", text.label(Label::ClaimMove)));
         }
         None => {

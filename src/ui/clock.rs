@@ -30,7 +30,7 @@ pub(super) fn show(
     let is_running = matches!(clock.motion(), Motion::Running { .. }) && clock.on_move() == color;
     let font = FontId::monospace(digits(ui));
     let size = vec2(font.size * 4.6, height(ui));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let told = speaker.text().clock(color, &faces);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &told));
     let (fill, ink) = colours(ui, is_running, face.urgency);
@@ -131,29 +131,61 @@ fn correct(
 ) {
     let Some(part) = shown.filter(|_| app.game().clock_at_rest().is_some()) else { return };
     let id = ui.scope_id().with(("set", color));
-    let mut typed = ui
-        .data_mut(|data| data.get_temp::<String>(id))
-        .unwrap_or_else(|| written(face, speaker.language));
-    let field = ui.add(egui::TextEdit::singleline(&mut typed).id(id).desired_width(64.0));
+    let kept = ui.data_mut(|data| data.remove_temp::<Typed>(id));
+    let Typed { mut text, mut is_refused } =
+        kept.unwrap_or_else(|| Typed { text: written(face, speaker.language), is_refused: false });
+    let field = ui.add(egui::TextEdit::singleline(&mut text).id(id).desired_width(64.0));
     let name = speaker.text().label(Label::SetClock(color));
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name.clone()));
-    let field = field.on_hover_text(name);
-    if field.lost_focus() {
-        if let Some(time) =
-            read(&typed).filter(|_| ui.input(|input| input.key_pressed(egui::Key::Enter)))
-        {
+    is_refused &= !field.changed();
+    if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        if let Some(time) = read(&text) {
             wanted.push(Action::SetClock { color, part, time });
+        } else {
+            is_refused = true;
+            field.request_focus();
         }
-        ui.data_mut(|data| data.remove::<String>(id));
-    } else if field.has_focus() {
-        ui.data_mut(|data| data.insert_temp(id, typed));
+    }
+    if is_refused {
+        refused(&field, speaker);
+    } else {
+        field.clone().on_hover_text(name);
+    }
+    if field.has_focus() {
+        ui.data_mut(|data| data.insert_temp(id, Typed { text, is_refused }));
     }
 }
 
-/// "1:30:00", "4:30" or "45" (seconds) as a time.
+/// What is being typed into the field, and whether it was entered and is no time.
+#[derive(Debug, Clone, Default)]
+struct Typed {
+    text: String,
+    is_refused: bool,
+}
+
+/// Tells beside the field what is expected.
+fn refused(field: &egui::Response, speaker: Speaker) {
+    let words = speaker.text().label(Label::ClockExpected);
+    field.ctx.accesskit_node_builder(field.id, |node| {
+        node.set_invalid(egui::accesskit::Invalid::True);
+        node.set_description(&*words);
+    });
+    field.show_tooltip_ui(|ui| {
+        let told = ui.label(words);
+        ui.ctx().accesskit_node_builder(told.id, |node| {
+            node.set_live(egui::accesskit::Live::Polite);
+        });
+    });
+}
+
+/// "1:30:00", "4:30", "45" (seconds) or "9,8" (with a tenth) as a time.
 fn read(typed: &str) -> Option<Duration> {
-    let parts: Option<Vec<u64>> =
-        typed.trim().split(':').map(|part| part.trim().parse().ok()).collect();
+    let (whole, tenths) = match typed.trim().split_once([',', '.']) {
+        Some((whole, tenth)) if tenth.len() == 1 => (whole, tenth.parse().ok()?),
+        Some(_) => return None,
+        None => (typed, 0),
+    };
+    let parts: Option<Vec<u64>> = whole.split(':').map(|part| part.trim().parse().ok()).collect();
     let seconds = match parts?.as_slice() {
         [seconds] => *seconds,
         [minutes, seconds] if *seconds < 60 => minutes.checked_mul(60)?.checked_add(*seconds)?,
@@ -162,7 +194,7 @@ fn read(typed: &str) -> Option<Duration> {
         }
         _ => return None,
     };
-    Some(Duration::from_secs(seconds))
+    Some(Duration::from_secs(seconds) + Duration::from_millis(100 * tenths))
 }
 
 #[cfg(test)]
@@ -188,7 +220,11 @@ mod tests {
         assert_eq!(read(" 4:30 "), Some(Duration::from_secs(270)));
         assert_eq!(read("1:30:00"), Some(Duration::from_mins(90)));
         assert_eq!(read("45"), Some(Duration::from_secs(45)));
-        for nonsense in ["", "4:75", "a", "1:2:3:4", "-3", "99999999999999999999"] {
+        assert_eq!(read("9,8"), Some(Duration::from_millis(9800)));
+        assert_eq!(read("0:09.8"), Some(Duration::from_millis(9800)));
+        for nonsense in
+            ["", "4:75", "a", "1:2:3:4", "-3", "9,", "9,87", "9,-", "99999999999999999999"]
+        {
             assert_eq!(read(nonsense), None, "{nonsense}");
         }
     }

@@ -78,7 +78,7 @@ fn of_breach(breach: &Breach, position: &Position) -> Vec<BoardMark> {
     }
 }
 
-/// A move that is looked at; castling moves two men.
+/// A move that is looked at or announced; castling moves two men.
 pub fn of_move(mv: Move) -> Vec<BoardMark> {
     let ways = std::iter::once((mv.from(), mv.to())).chain(mv.castling_rook());
     let moved = ways.filter(|(from, to)| from != to);

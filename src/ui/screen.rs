@@ -39,6 +39,8 @@ pub struct ViewState {
     /// The move under the pointer in the list of legal moves.
     looked_at: Option<Move>,
     field: field::MoveField,
+    /// What had the keyboard when F6 led it to the board.
+    before_board: Option<egui::Id>,
 }
 
 impl ViewState {
@@ -62,9 +64,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     let mut wanted = Vec::new();
     let is_covered = app.question().is_some() || app.dialog().is_some();
     if !is_covered {
-        if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
-            view.interaction.take_keyboard();
-        }
+        lead_keyboard(ui, view);
         view.field.begin(ui, app, &mut view.interaction);
         wanted = actions::pressed(ui, app);
         wheel(ui, view, &mut wanted);
@@ -122,6 +122,22 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     dialog::show(ui, app, speaker, &mut wanted);
     view.shown = Some(shown);
     wanted
+}
+
+/// F6 leads the keyboard to the board, and from there back to where it was.
+fn lead_keyboard(ui: &Ui, view: &mut ViewState) {
+    if !ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::F6)) {
+        return;
+    }
+    if !view.interaction.has_keyboard() {
+        view.before_board = ui.memory(egui::Memory::focused);
+        view.interaction.take_keyboard();
+    } else if view.interaction.picker().is_none() {
+        view.interaction.give_keyboard_back();
+        if let Some(before) = view.before_board.take() {
+            ui.memory_mut(|memory| memory.request_focus(before));
+        }
+    }
 }
 
 /// Esc gives up a claim that is being written, or leaves the full screen.

@@ -73,9 +73,13 @@ impl Shown {
         }
     }
 
-    /// Lights up on the board a move that is looked at, or else what is told of a refused attempt.
+    /// Lights up on the board a move that is looked at, or else what is told of a refused attempt, or
+    /// else the move that a claim announces.
     pub(super) fn light(&mut self, app: &App, looked_at: Option<Move>) {
         self.board.marks = looked_at.map_or_else(|| lit(app), picture::of_move);
+        if self.board.marks.is_empty() && app.is_at_end() {
+            self.board.marks = announced(app).map(picture::of_move).unwrap_or_default();
+        }
     }
 
     /// Whether it still tells the truth.
@@ -150,6 +154,12 @@ fn moves(app: &App, speaker: Speaker, repeated: &[NodeId]) -> Vec<Written> {
         Some(Written { node, label, begins_row: position.turn() == Color::White, repeats })
     };
     record.line_to(app.game().last()).into_iter().filter_map(written).collect()
+}
+
+/// The move that the claim being written announces.
+pub(super) fn announced(app: &App) -> Option<Move> {
+    let wish = app.claim()?.announced?;
+    app.game().position().legal_move(wish.from, wish.to, wish.promotion)
 }
 
 fn lit(app: &App) -> Vec<BoardMark> {

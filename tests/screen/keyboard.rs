@@ -421,3 +421,32 @@ fn a_typed_move_after_the_end_is_told_that_the_game_is_over() {
     assert!(table.shows("Die Partie ist beendet."));
     assert!(!table.has("Kxg7"));
 }
+
+#[test]
+fn f6_leads_the_keyboard_to_the_board_and_back_to_where_it_was() {
+    let mut table = Table::new();
+    table.window.get_by_label(FIELD).focus();
+    table.answer();
+    for _ in 0..2 {
+        table.key(Key::F6);
+        assert_eq!(table.cursor().to_string(), "e2");
+        table.key(Key::F6);
+        assert_eq!(table.focused(), FIELD);
+    }
+    table.key(Key::Escape);
+    table.key(Key::F6);
+    table.walk_move("e2e4");
+    table.key(Key::F6);
+    assert_eq!(table.focused(), "");
+    table.key(Key::ArrowLeft);
+    assert!(table.shows("Eine frühere Stellung"), "arrows browse again");
+}
+
+#[test]
+fn f6_leaves_an_open_picker_alone() {
+    let mut table = Table::at(PROMOTING);
+    table.key(Key::F6);
+    table.walk_move("e7d8");
+    table.key(Key::F6);
+    assert_eq!(table.focused(), "Dame");
+}

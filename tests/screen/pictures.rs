@@ -279,3 +279,22 @@ fn the_list_of_an_older_position_or_a_finished_game_plays_nothing() {
     assert!(!app.is_at_end());
     assert_eq!(app.game().record().line_to(app.game().last()).len(), 2);
 }
+
+#[test]
+fn the_move_that_a_claim_announces_is_shown_while_the_claim_is_being_written() {
+    let mut table = Table::after("g1f3");
+    table.menu("Partie", "Remis beanspruchen …");
+    assert!(table.lit().is_empty());
+    table.drag("g8f6");
+    assert_eq!(table.lit(), ["arrow g8f6 Suggestion"]);
+    table.drag("a8a5");
+    assert_eq!(table.lit(), ["line a8a5 Subject", "man a7 Obstacle"], "a refusal goes before it");
+    table.drag("b8c6");
+    assert_eq!(table.lit(), ["arrow b8c6 Suggestion"], "another one instead");
+    table.act(Action::Step(-1));
+    assert!(table.lit().is_empty(), "it belongs to the game's last position");
+    table.act(Action::Step(1));
+    assert_eq!(table.lit().len(), 1);
+    table.click_label("Abbrechen");
+    assert!(table.lit().is_empty());
+}

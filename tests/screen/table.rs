@@ -294,6 +294,56 @@ fn a_pause_stops_both_clocks_and_refuses_moves_and_a_time_can_be_set_by_hand() {
 }
 
 #[test]
+fn tab_goes_from_the_far_name_to_the_near_name_and_never_to_a_stop_without_a_name() {
+    let mut table = Table::kept();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    for (far, near) in
+        [("Name von Schwarz", "Name von Weiß"), ("Name von Weiß", "Name von Schwarz")]
+    {
+        table.window.get_by_label(far).focus();
+        table.answer();
+        let mut stops = Vec::new();
+        while stops.last().is_none_or(|name| name != far) && stops.len() < 40 {
+            table.key(Key::Tab);
+            stops.push(table.focused());
+        }
+        assert_eq!(stops[..2], [near, "Zug eingeben"]);
+        assert!(stops.last().is_some_and(|name| name == far), "once round: {stops:?}");
+        assert!(!stops.contains(&String::new()), "{stops:?}");
+        table.command(Key::F);
+    }
+}
+
+#[test]
+fn an_entry_that_is_no_time_is_told_and_the_clock_stays_as_it_was() {
+    let mut table = Table::kept();
+    table.new_game(Some("5 min (Blitz)"), &[]);
+    table.play("e2e4 e7e5");
+    table.command(Key::P);
+    let (field, expected) = ("Uhr von Weiß stellen (Minuten:Sekunden)", "Erwartet wird eine Zeit");
+    table.click_label(field);
+    table.command(Key::A);
+    table.entered("5:75");
+    table.wait();
+    assert_eq!(table.seconds(Color::White), 300);
+    assert!(table.shows(expected));
+    assert_eq!(table.focused(), field, "to be mended at once");
+    table.key(Key::Backspace);
+    assert!(!table.shows(expected));
+    table.key(Key::Enter);
+    assert_eq!(table.seconds(Color::White), 307, "5:7");
+    for leave in [Key::Escape, Key::Tab] {
+        table.click_label(field);
+        table.command(Key::A);
+        table.entered("x");
+        assert!(table.shows(expected));
+        table.key(leave);
+        assert!(!table.shows(expected), "{leave:?}");
+        assert_eq!(table.seconds(Color::White), 307);
+    }
+}
+
+#[test]
 fn taking_back_restores_the_times_of_that_moment_paused() {
     let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);

@@ -119,6 +119,11 @@ impl BoardInteraction {
         self.cursor.claim = Some(Claim::Take);
     }
 
+    /// Gives the keyboard back if the board has it.
+    pub const fn give_keyboard_back(&mut self) {
+        self.cursor.claim = Some(Claim::GiveBack);
+    }
+
     /// Lets something else have the keyboard; tells whether the board had it or was about to get it.
     pub fn lend_keyboard(&mut self) -> bool {
         let claimed = self.cursor.claim.take() == Some(Claim::Take);

@@ -26,6 +26,6 @@ pub enum Purpose {
     Way,
     /// What is not to be had, or no longer: a square out of reach, a lost right, an old double step.
     Missed,
-    /// A move that is looked at.
+    /// A move that is looked at, or announced and not yet played.
     Suggestion,
 }
