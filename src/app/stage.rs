@@ -2,7 +2,7 @@
 
 use super::{App, Edit, Question, Study};
 use crate::{
-    game::{GameRecord, GameResult, Mark, NodeId, Notes, Outcome, Phase, Refusal, WhyNot, Wish},
+    game::{GameRecord, GameResult, Mark, NodeId, Outcome, Phase, Refusal, WhyNot, Wish},
     pgn::{ScoreSheet, Tags},
     rules::{Color, Move, Position, Role, Square},
 };
@@ -181,16 +181,12 @@ impl App {
 
     pub(super) fn draw(&mut self, mark: Mark) {
         let node = self.viewed();
-        let mut notes: Notes = self.record().notes(node).clone();
-        let marks: Vec<Mark> =
-            notes.marks().iter().copied().filter(|&other| other != mark).collect();
-        if marks.len() == notes.marks().len() {
-            notes.add_mark(mark);
-        } else {
-            notes.set_marks(marks);
-        }
         if self.stage == Stage::Study {
+            let mut notes = self.record().notes(node).clone();
+            notes.toggle_mark(mark);
             self.edit(Edit::Notes(node, notes));
+        } else {
+            self.game.annotate(node, |notes| notes.toggle_mark(mark));
         }
     }
 
