@@ -1,6 +1,9 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
 mod actions;
+mod file_fault;
+mod file_place;
+mod pasted;
 mod saved;
 mod settings;
 mod sheet;
@@ -10,6 +13,9 @@ mod study;
 mod table;
 
 pub use actions::{ActionId, Unavailable};
+pub use file_fault::{FileCause, FileFault};
+pub use file_place::{FilePlace, Stamp};
+pub use pasted::{NotPasted, Pasted, pasted};
 pub use saved::SavedGame;
 pub use settings::{
     Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,

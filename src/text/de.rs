@@ -1,5 +1,6 @@
 //! German.
 
+mod pgn;
 mod table;
 
 use super::{
@@ -10,15 +11,19 @@ use super::{
 use std::time::Duration;
 
 use crate::{
-    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
+    app::{
+        ActionId, DiskCause, FileFault, NotPasted, SavedGame, StoreFault, StoredFile, Unavailable,
+    },
     game::{
         Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{self, ReadError, Style},
+    pgn::Trouble,
     rules::{
-        Bitboard, Board, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof,
+        Bitboard, Board, CastlingSide, Color, FenError, FenHint, Illegal, Piece, Position, Role,
+        SetupError, Square, mating::Proof,
     },
 };
 
@@ -513,6 +518,30 @@ impl Text for German {
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
         table::refusal(refusal, record, position)
+    }
+
+    fn file_fault(&self, fault: &FileFault) -> String {
+        pgn::file_fault(fault)
+    }
+
+    fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String {
+        pgn::trouble(trouble, record, style)
+    }
+
+    fn fen_error(&self, error: &FenError) -> String {
+        pgn::fen_error(error)
+    }
+
+    fn fen_hint(&self, hint: &FenHint) -> String {
+        pgn::fen_hint(hint)
+    }
+
+    fn setup_error(&self, error: &SetupError) -> String {
+        pgn::setup_error(error)
+    }
+
+    fn not_pasted(&self, why: &NotPasted, style: Style) -> String {
+        pgn::not_pasted(why, style)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {

@@ -6,6 +6,8 @@
 mod de;
 mod diagram;
 mod en;
+#[cfg(test)]
+mod pgn_tests;
 mod phrase;
 mod speaker;
 #[cfg(test)]
@@ -18,14 +20,17 @@ pub use speaker::Speaker;
 use std::time::Duration;
 
 use crate::{
-    app::{ActionId, SavedGame, StoreFault, Unavailable},
+    app::{ActionId, FileFault, NotPasted, SavedGame, StoreFault, Unavailable},
     game::{
         Defeat, Event, GameRecord, Mark, Outcome, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{ReadError, Style},
-    rules::{Board, Color, Piece, Position, Role, Square, mating::Proof},
+    pgn::Trouble,
+    rules::{
+        Board, Color, FenError, FenHint, Piece, Position, Role, SetupError, Square, mating::Proof,
+    },
 };
 
 /// A label on the screen.
@@ -340,4 +345,16 @@ pub trait Text {
     /// the squares of the last move, marked squares, arrows.
     fn diagram(&self, board: &Board, last_move: Option<(Square, Square)>, marks: &[Mark])
     -> String;
+    /// Why something was not done with a file of games.
+    fn file_fault(&self, fault: &FileFault) -> String;
+    /// What was wrong with a game of a file, and where.
+    fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String;
+    /// Why a text is no position.
+    fn fen_error(&self, error: &FenError) -> String;
+    /// What was mended or is odd about a position that was read.
+    fn fen_hint(&self, hint: &FenHint) -> String;
+    /// One reason why an arrangement of men is no legal position.
+    fn setup_error(&self, error: &SetupError) -> String;
+    /// Why a pasted text is neither position nor game.
+    fn not_pasted(&self, why: &NotPasted, style: Style) -> String;
 }
