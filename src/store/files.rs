@@ -221,6 +221,28 @@ mod tests {
     }
 
     #[test]
+    fn a_file_of_the_user_survives_a_write_that_fails_and_so_do_its_neighbours() {
+        let folder = TestFolder::new("half-written-user");
+        let path = folder.path().join("games.pgn");
+        let neighbour = path.with_file_name(format!(".schachtisch-{}-0.tmp", std::process::id()));
+        for (path, content) in [(&path, "old"), (&neighbour, "mine")] {
+            fs::write(path, content).expect("written");
+        }
+        let full = |file: &mut File| {
+            file.write_all(b"ne")?;
+            Err(io::Error::from(io::ErrorKind::StorageFull))
+        };
+        let outcome = replace_of_user(&path, full).map_err(|error| error.kind());
+        assert_eq!(outcome.err(), Some(io::ErrorKind::StorageFull));
+        assert_eq!(fs::read_to_string(&path).expect("read"), "old");
+        let whole = |file: &mut File| file.write_all(b"new");
+        assert_eq!(replace_of_user(&path, whole).expect("written").len(), 3);
+        assert_eq!(fs::read_to_string(&path).expect("read"), "new");
+        assert_eq!(fs::read_to_string(&neighbour).expect("read"), "mine");
+        assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 2);
+    }
+
+    #[test]
     fn what_is_no_file_can_neither_be_read_nor_written_over() {
         let folder = TestFolder::new("no-file");
         let path = folder.path().join("file");

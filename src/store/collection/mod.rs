@@ -55,6 +55,17 @@ pub struct Opened {
     pub place: FilePlace,
 }
 
+/// A game that was saved.
+#[derive(Debug, Clone)]
+pub struct Saved {
+    /// Where it lies now.
+    pub place: FilePlace,
+    /// The games of the file as it is now.
+    pub index: Index,
+    /// The game's place among them, from 0 on.
+    pub number: usize,
+}
+
 /// Lists the games of a file and reports those found after every mebibyte.
 ///
 /// Setting `stop` ends it before the next one. Needs no memory but for the games that are reported; only a

@@ -8,12 +8,12 @@ use std::{
 };
 
 use super::{
-    Failure,
+    Failure, Saved,
     source::{Source, fingerprint, stamp},
 };
 use crate::{
     app::{DiskCause, FileCause, FileFault, FilePlace},
-    pgn::{self, ScoreSheet, Unfaithful},
+    pgn::{self, Index, Listed, ScoreSheet, Span, Unfaithful},
     store::files,
 };
 
@@ -22,7 +22,7 @@ use crate::{
 ///
 /// # Errors
 /// What the file held before is still there.
-pub fn save_as(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, FileFault> {
+pub fn save_as(path: &Path, sheet: &ScoreSheet) -> Result<Saved, FileFault> {
     save_new(path, sheet).map_err(|failure| failure.of_writing(path))
 }
 
@@ -33,7 +33,7 @@ pub fn save_as(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, FileFault> 
 ///
 /// # Errors
 /// The file is as it was.
-pub fn append(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, FileFault> {
+pub fn append(path: &Path, sheet: &ScoreSheet) -> Result<Saved, FileFault> {
     append_game(path, sheet).map_err(|failure| failure.of_writing(path))
 }
 
@@ -41,11 +41,11 @@ pub fn append(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, FileFault> {
 ///
 /// # Errors
 /// The file is as it was; also when it is not the one any more in which the game was found.
-pub fn save_into(place: &FilePlace, sheet: &ScoreSheet) -> Result<FilePlace, FileFault> {
+pub fn save_into(place: &FilePlace, sheet: &ScoreSheet) -> Result<Saved, FileFault> {
     save_into_place(place, sheet).map_err(|failure| failure.of_writing(&place.path))
 }
 
-fn save_new(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, Failure> {
+fn save_new(path: &Path, sheet: &ScoreSheet) -> Result<Saved, Failure> {
     let text = pgn::write_checked(sheet)?;
     let target = new_target(path)?;
     let exists = expect_writable(&target)?;
@@ -54,12 +54,14 @@ fn save_new(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, Failure> {
         expect_bytes(file, 0, text.as_bytes())
     });
     let metadata = written.map_err(|failure| blame_folder(failure, exists))?;
-    let span = pgn::games(text.as_bytes()).next().ok_or(Unfaithful::Games)?;
+    let index = Index::of(text.as_bytes());
+    let span = index.get(0).ok_or(Unfaithful::Games)?.span;
     let fingerprint = fingerprint(text.as_bytes().get(span.range()).unwrap_or_default());
-    Ok(FilePlace { path: path.to_owned(), stamp: stamp(&metadata), span, fingerprint })
+    let place = FilePlace { path: path.to_owned(), stamp: stamp(&metadata), span, fingerprint };
+    Ok(Saved { place, index, number: 0 })
 }
 
-fn append_game(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, Failure> {
+fn append_game(path: &Path, sheet: &ScoreSheet) -> Result<Saved, Failure> {
     let text = pgn::write_checked(sheet)?;
     let old = Source::open(&fs::canonicalize(path)?)?;
     let line_end = old.line_end()?;
@@ -73,7 +75,7 @@ fn append_game(path: &Path, sheet: &ScoreSheet) -> Result<FilePlace, Failure> {
     edit.carry_out(path, &old, sheet)
 }
 
-fn save_into_place(place: &FilePlace, sheet: &ScoreSheet) -> Result<FilePlace, Failure> {
+fn save_into_place(place: &FilePlace, sheet: &ScoreSheet) -> Result<Saved, Failure> {
     let text = pgn::write_checked(sheet)?;
     let old = Source::open(&fs::canonicalize(&place.path)?)?;
     let gap = place.span.start..place.span.end;
@@ -147,30 +149,42 @@ struct Edit {
 }
 
 impl Edit {
-    fn carry_out(
-        &self,
-        path: &Path,
-        old: &Source,
-        sheet: &ScoreSheet,
-    ) -> Result<FilePlace, Failure> {
+    fn carry_out(&self, path: &Path, old: &Source, sheet: &ScoreSheet) -> Result<Saved, Failure> {
         let target = fs::canonicalize(path)?;
         expect_writable(&target)?;
         let start = self.gap.start + self.before.len() as u64;
         let game = start..start + self.game.len() as u64;
-        let mut span = None;
+        let mut index = Index::default();
+        let mut number = 0;
         let written = files::replace_of_user(&target, |file| {
             self.write(old, file)?;
             let new = Source::of(file.try_clone()?, &target)?;
-            span = Some(self.check_games(old, &new, &game, sheet)?);
+            if pgn::read_game(&new.text(game.clone())?, 1, 1).sheet != *sheet {
+                return Err(Unfaithful::Record.into());
+            }
+            index = new.index()?;
+            number = self.number(&game, &old.index()?, &index).ok_or(Unfaithful::Games)?;
             old.expect_unchanged()
         });
         let metadata = written.map_err(|failure| blame_folder(failure, true))?;
-        Ok(FilePlace {
+        let place = FilePlace {
             path: path.to_owned(),
             stamp: stamp(&metadata),
-            span: span.ok_or(Unfaithful::Games)?,
+            span: index.get(number).ok_or(Unfaithful::Games)?.span,
             fingerprint: fingerprint(self.game.as_bytes()),
-        })
+        };
+        Ok(Saved { place, index, number })
+    }
+
+    /// The place of the game in the new list, if it is there and all others are as they were.
+    fn number(&self, game: &Range<u64>, old: &Index, new: &Index) -> Option<usize> {
+        let range = |span: Span| span.start..span.end;
+        let before = || old.iter().take_while(|other| other.span.end <= self.gap.start);
+        let is_kept = |(old, new): (Listed<'_>, Listed<'_>)| old.span == new.span;
+        let number = before().count();
+        let others = old.iter().filter(|other| range(other.span) != self.gap).count();
+        let in_place = range(new.get(number)?.span) == *game && new.len() == others + 1;
+        (in_place && before().zip(new.iter()).all(is_kept)).then_some(number)
     }
 
     /// Writes the new file and compares it with the old one.
@@ -189,21 +203,6 @@ impl Edit {
         expect_same(old.file(), 0, new, 0, start)?;
         expect_bytes(new, start, &bytes)?;
         expect_same(old.file(), end, new, new_end, rest)
-    }
-
-    /// That the new file holds this game in its place, and as many others around it as the old one.
-    fn check_games(
-        &self,
-        old: &Source,
-        new: &Source,
-        game: &Range<u64>,
-        sheet: &ScoreSheet,
-    ) -> Result<pgn::Span, Failure> {
-        let (before, after) = (old.census(&self.gap)?, new.census(game)?);
-        let same_around = (before.before, before.after) == (after.before, after.after);
-        let span = after.here.filter(|_| same_around).ok_or(Unfaithful::Games)?;
-        let reading = pgn::read_game(&new.text(game.clone())?, 1, span.line);
-        if reading.sheet == *sheet { Ok(span) } else { Err(Unfaithful::Record.into()) }
     }
 }
 

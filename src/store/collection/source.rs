@@ -11,7 +11,7 @@ use std::{
 use super::Failure;
 use crate::{
     app::{FileCause, Stamp},
-    pgn::{self, FileEncoding, IndexBuilder, Span},
+    pgn::{self, FileEncoding, Index, IndexBuilder},
 };
 
 /// How many bytes are read at once.
@@ -30,17 +30,6 @@ pub(super) struct Source {
     encoding: FileEncoding,
     /// The text of a file in UTF-16.
     decoded: Option<String>,
-}
-
-/// The games of a file around a place in its text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Census {
-    /// How many end before it.
-    pub(super) before: u64,
-    /// The one that is exactly there.
-    pub(super) here: Option<Span>,
-    /// How many begin after it.
-    pub(super) after: u64,
 }
 
 impl Source {
@@ -167,31 +156,14 @@ impl Source {
         }
     }
 
-    /// The games around a place in the text.
-    pub(super) fn census(&self, place: &Range<u64>) -> Result<Census, Failure> {
+    /// All its games.
+    pub(super) fn index(&self) -> Result<Index, Failure> {
         let mut builder = IndexBuilder::default();
-        let mut census = Census::default();
         let _never_stopped = self.walk(|chunk, _| {
             builder.push(chunk);
-            census.count(builder.take().iter().map(|game| game.span), place);
             ControlFlow::Continue(())
         })?;
-        census.count(builder.finish().iter().map(|game| game.span), place);
-        Ok(census)
-    }
-}
-
-impl Census {
-    fn count(&mut self, games: impl Iterator<Item = Span>, place: &Range<u64>) {
-        for span in games {
-            if (span.start..span.end) == *place {
-                self.here = Some(span);
-            } else if span.end <= place.start {
-                self.before += 1;
-            } else if span.start >= place.end {
-                self.after += 1;
-            }
-        }
+        Ok(builder.finish())
     }
 }
 

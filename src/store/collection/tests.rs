@@ -210,7 +210,11 @@ fn a_game_is_saved_into_its_place_and_no_other_byte_changes() {
         for place in 0..games(&content).len() {
             let path = file(&folder, &content);
             let old = open(&path, place).place;
-            let new = save_into(&old, &sheet).unwrap_or_else(|fault| panic!("{name}: {fault:?}"));
+            let saved = save_into(&old, &sheet);
+            let saved = saved.unwrap_or_else(|fault| panic!("{name}: {fault:?}"));
+            assert_eq!(saved.number, place, "{name}");
+            assert!(saved.index.iter().eq(listed(&path).1.iter()), "{name}");
+            let new = saved.place;
             let written = fs::read(&path).expect("read");
             let mut expected = games(&content);
             expected[place].sheet = sheet.clone();
@@ -245,13 +249,13 @@ fn a_game_in_utf_16_is_saved_in_utf_16_in_either_order_of_bytes() {
         let path = file(&folder, [&*head, &half, &tail].concat());
         let opened = open(&path, 1);
         save_into(&opened.place, &another_game()).expect("saved");
-        let place = append(&path, &another_game()).expect("appended");
+        let saved_last = append(&path, &another_game()).expect("appended");
         let written = fs::read(&path).expect("read");
         assert!(written.starts_with(&[&*head, &half].concat()), "{big}");
         let saved: Vec<ScoreSheet> = games(&written).into_iter().map(|game| game.sheet).collect();
         assert_eq!(saved.len(), 3);
         assert!(saved[1] == another_game() && saved[2] == another_game());
-        save_into(&place, &saved[0]).expect("saved again");
+        save_into(&saved_last.place, &saved[0]).expect("saved again");
     }
 }
 
@@ -261,7 +265,7 @@ fn a_game_is_saved_again_and_again_into_the_place_it_has_then() {
     let path = file(&folder, TWO_GAMES);
     let mut place = open(&path, 1).place;
     for text in ["1. d4 d5 2. c4 *", "1. d4 *", "1. d4 Nf6 {Indisch} 1-0"] {
-        place = save_into(&place, &game(text)).expect("saved");
+        place = save_into(&place, &game(text)).expect("saved").place;
         let saved = games(&fs::read(&path).expect("read"));
         assert_eq!((saved.len(), &saved[1].sheet), (2, &game(text)));
         let first = "[White \"Müller\"]\n\n1. e4 e5 1-0\n\n";
@@ -314,11 +318,12 @@ fn an_appended_game_stands_after_one_blank_line_in_the_manner_of_the_file() {
         ("\u{FEFF}1. e4 *\n", "\n"),
     ] {
         let path = file(&folder, before);
-        let place = append(&path, &sheet).expect("appended");
+        let saved = append(&path, &sheet).expect("appended");
         let written = fs::read_to_string(&path).expect("read");
         assert_eq!(written, format!("{before}{between}{text}"));
         let expected = written.lines().position(|line| line.contains("[Event")).expect("a line");
-        assert_eq!(place.span.line, expected as u64 + 1, "{before:?}");
+        assert_eq!(saved.place.span.line, expected as u64 + 1, "{before:?}");
+        assert_eq!(saved.number + 1, saved.index.len(), "{before:?}");
     }
     let path = file(&folder, "1. e4 *\r\n");
     append(&path, &sheet).expect("appended");
@@ -340,9 +345,10 @@ fn a_file_in_windows_1252_gets_a_game_in_utf_8_and_both_are_read() {
 fn a_file_with_one_game_is_made_and_written_over() {
     let folder = TestFolder::new("collection-save-as");
     let path = folder.path().join("new.pgn");
-    let place = save_as(&path, &another_game()).expect("saved");
+    let saved = save_as(&path, &another_game()).expect("saved");
+    assert_eq!((saved.index.len(), saved.number), (1, 0));
     assert_eq!(fs::read_to_string(&path).expect("read"), pgn::write(&another_game()));
-    let place = save_into(&place, &game("1. a3 *")).expect("saved into");
+    let place = save_into(&saved.place, &game("1. a3 *")).expect("saved into").place;
     let opened = read(&path, &place.stamp, place.span, 1).expect("read");
     assert_eq!((opened.reading.sheet, opened.place), (game("1. a3 *"), place));
     save_as(&path, &game("1. b3 *")).expect("saved over");
@@ -412,7 +418,7 @@ fn permissions_stay_and_a_link_stays_a_link() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("set");
     let link = folder.path().join("link.pgn");
     symlink("games.pgn", &link).expect("linked");
-    let place = save_into(&open(&link, 0).place, &another_game()).expect("saved into");
+    let place = save_into(&open(&link, 0).place, &another_game()).expect("saved into").place;
     assert_eq!(place.path, link);
     append(&link, &another_game()).expect("appended");
     save_as(&link, &another_game()).expect("saved");
