@@ -39,6 +39,28 @@ pub enum ActionId {
     StopDeciding,
     /// Ends the program.
     Quit,
+    /// Opens a file of games.
+    Open,
+    /// Shows the games of the file that was opened.
+    Games,
+    /// Ends the listing of a file.
+    StopListing,
+    /// Saves the game shown into its place.
+    Save,
+    /// Saves the game shown as a file of its own.
+    SaveAs,
+    /// Adds the game shown to the end of a file.
+    Append,
+    /// Shows what was wrong with the game in its file.
+    Troubles,
+    /// Puts the game shown on the clipboard.
+    CopyGame,
+    /// Puts the position shown on the clipboard.
+    CopyPosition,
+    /// Puts the moves that lead to the position shown on the clipboard.
+    CopyLine,
+    /// Takes a game or a position from the clipboard.
+    Paste,
     /// Puts the game of the table on the analysis board.
     Analyse,
     /// Shows the analysis board as it was left.
@@ -108,6 +130,16 @@ pub enum Unavailable {
     OnlyAtTable,
     /// This belongs to the analysis board.
     OnlyInStudy,
+    /// The game is being saved.
+    Saving,
+    /// No file was opened.
+    NoFile,
+    /// No file is being listed.
+    NotListing,
+    /// The game shown was read without anything being wrong.
+    NoTroubles,
+    /// No move leads to the position shown.
+    NoLine,
     /// The table is shown already.
     AtTable,
     /// The analysis board is shown already.
@@ -170,7 +202,23 @@ impl App {
             ActionId::Smaller | ActionId::UsualSize => {
                 (self.settings.scale == Scale::MIN).then_some(Unavailable::Smallest)
             }
+            ActionId::Games => self.collection.is_none().then_some(Unavailable::NoFile),
+            ActionId::Save | ActionId::SaveAs | ActionId::Append => {
+                (!self.writing.is_empty()).then_some(Unavailable::Saving)
+            }
+            ActionId::StopListing => self.listing.is_none().then_some(Unavailable::NotListing),
+            ActionId::Troubles => {
+                let has = self.shown_study().is_some_and(|study| !study.troubles().is_empty());
+                (!has).then_some(Unavailable::NoTroubles)
+            }
+            ActionId::CopyLine => {
+                (self.viewed() == GameRecord::ROOT).then_some(Unavailable::NoLine)
+            }
             ActionId::NewGame
+            | ActionId::Open
+            | ActionId::CopyGame
+            | ActionId::CopyPosition
+            | ActionId::Paste
             | ActionId::Analyse
             | ActionId::Quit
             | ActionId::Settings

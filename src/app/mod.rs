@@ -1,6 +1,12 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
 mod actions;
+mod clipboard;
+mod collection;
+mod file_fault;
+mod file_place;
+mod files;
+mod pasted;
 mod saved;
 mod settings;
 mod sheet;
@@ -10,6 +16,11 @@ mod study;
 mod table;
 
 pub use actions::{ActionId, Unavailable};
+pub use collection::{Collection, GameSearch, Listing};
+pub use file_fault::{FileCause, FileFault};
+pub use file_place::{FilePlace, Stamp};
+pub use files::{FileAnswer, FileJob, FileWork, Message, PathWish, WriteTarget, Written};
+pub use pasted::{NotPasted, Pasted, pasted};
 pub use saved::SavedGame;
 pub use settings::{
     Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
@@ -19,7 +30,9 @@ pub use stage::Stage;
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
 pub use study::{Edit, Study};
 
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
+
+use files::Writing;
 
 use crate::{
     game::{
@@ -105,6 +118,25 @@ pub enum Action {
     Edit(Edit),
     /// Draws an arrow or marks a square on the position shown, or takes the mark away.
     Draw(Mark),
+    /// A file was named: on the command line, by dropping it on the window.
+    Open(PathBuf),
+    /// A path was chosen in the system's dialog, or typed.
+    Path(PathWish, PathBuf),
+    /// The system's dialog for a path was left without choosing one.
+    NoPath(PathWish),
+    /// Changes what is looked for in the list of games.
+    Search(GameSearch),
+    /// Opens a game of the list, by its place in the file from 0 on.
+    OpenGame(usize),
+    /// A text comes from the clipboard; empty when nothing was there.
+    Paste(String),
+    /// Work on files has come to something.
+    Filed {
+        /// The number of the job.
+        job: u64,
+        /// What.
+        answer: FileAnswer,
+    },
     /// The answer of a job.
     Found(Found),
     /// The computer has slept, or stood still, since then.
@@ -135,10 +167,25 @@ pub struct ClaimDraft {
 }
 
 /// What is to be done outside, in the window or on the disk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// The program ends.
     Quit,
+    /// The system's own dialog asks for a path; answered by [`Action::Path`] or [`Action::NoPath`].
+    AskPath {
+        /// What for.
+        wish: PathWish,
+        /// The name of a new file, or the folder to begin in.
+        suggestion: PathBuf,
+    },
+    /// Work on files, answered by [`Action::Filed`].
+    File(FileJob),
+    /// The listing of a file ends; what was found until then stays.
+    StopListing,
+    /// Text goes to the clipboard.
+    Copy(String),
+    /// What the clipboard holds is wanted.
+    Paste,
     /// The running job ends; what it has found until then is its answer.
     StopJob,
 }
@@ -160,6 +207,23 @@ pub enum Dialog {
     NewGame,
     /// What is behind the end, on boards.
     Ending,
+    /// A path is typed, while the system's own dialog may be open as well.
+    Path(PathWish),
+    /// The games of a file.
+    Games,
+    /// What was wrong with the game in its file.
+    Troubles,
+}
+
+/// Something that the user has to be told until it is put away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// About the files the program keeps.
+    Store(StoreFault),
+    /// About a file of the user's.
+    File(FileFault),
+    /// A text from the clipboard is neither position nor game.
+    NotPasted(NotPasted),
 }
 
 /// A question that waits for an answer.
@@ -197,7 +261,17 @@ pub struct App {
     settings: Settings,
     dialog: Option<Dialog>,
     offered: Option<SavedGame>,
-    notices: Vec<StoreFault>,
+    notices: Vec<Notice>,
+    message: Option<Message>,
+    table_place: Option<FilePlace>,
+    /// Where the user is asked for files first.
+    folder: PathBuf,
+    collection: Option<Collection>,
+    /// How many jobs on files were ordered; the numbers of those that list, read and write.
+    jobs: u64,
+    listing: Option<u64>,
+    reading: Option<u64>,
+    writing: Vec<Writing>,
     claim: Option<ClaimDraft>,
     told: Option<Event>,
     now: Moment,
@@ -228,6 +302,14 @@ impl App {
             dialog: None,
             offered: None,
             notices: Vec::new(),
+            message: None,
+            table_place: None,
+            folder: PathBuf::new(),
+            collection: None,
+            jobs: 0,
+            listing: None,
+            reading: None,
+            writing: Vec::new(),
             claim: None,
             told: None,
             now: Moment::START,
@@ -258,8 +340,10 @@ impl App {
     }
 
     /// The question that waits for an answer.
-    pub const fn question(&self) -> Option<Question> {
-        self.question
+    pub fn question(&self) -> Option<Question> {
+        // The game of last time waits until the table is what people look at.
+        let is_at_table = self.stage == Stage::Table && self.dialog.is_none();
+        self.question.filter(|question| is_at_table || *question != Question::Resume)
     }
 
     /// Why the last attempt was refused, until the next input.
@@ -292,14 +376,15 @@ impl App {
     }
 
     /// What the user has to be told about files, the oldest first.
-    pub fn notices(&self) -> &[StoreFault] {
+    pub fn notices(&self) -> &[Notice] {
         &self.notices
     }
 
     /// Something about files that the user has to be told.
-    pub fn notice(&mut self, fault: StoreFault) {
-        if !self.notices.contains(&fault) {
-            self.notices.push(fault);
+    pub fn notice(&mut self, notice: Notice) {
+        if !self.notices.contains(&notice) {
+            self.version += 1;
+            self.notices.push(notice);
         }
     }
 
@@ -355,6 +440,7 @@ impl App {
             Action::DismissRefusal => {
                 self.refusal = None;
                 self.told = None;
+                self.message = None;
             }
             Action::Sheet(sheet) => self.settings.sheet = sheet,
             Action::BeginGame => self.begin_again(),
@@ -380,6 +466,17 @@ impl App {
             }
             Action::Edit(edit) => self.edit(edit),
             Action::Draw(mark) => self.draw(mark),
+            Action::Open(path) => return self.open(path),
+            Action::Path(wish, path) => return self.path_given(wish, path),
+            Action::NoPath(wish) => {
+                if self.dialog == Some(Dialog::Path(wish)) {
+                    self.dialog = None;
+                }
+            }
+            Action::Paste(text) => self.paste(&text),
+            Action::Search(search) => self.search(search),
+            Action::OpenGame(place) => return self.open_game(place),
+            Action::Filed { job, answer } => return self.filed(job, answer),
             Action::Found(found) => self.found(found),
             Action::Slept { at, slept } => self.slept(at, slept),
             Action::DismissNotice => {
@@ -420,6 +517,17 @@ impl App {
             ActionId::LiftTouch => self.question = Some(Question::LiftTouch),
             ActionId::ShowEnd => self.dialog = Some(Dialog::Ending),
             ActionId::StopDeciding => return vec![Effect::StopJob],
+            ActionId::Open => return self.ask_path(PathWish::Open),
+            ActionId::Games => self.dialog = Some(Dialog::Games),
+            ActionId::StopListing => return vec![Effect::StopListing],
+            ActionId::Save => return self.save(),
+            ActionId::SaveAs => return self.ask_path(PathWish::SaveAs),
+            ActionId::Append => return self.ask_path(PathWish::Append),
+            ActionId::Troubles => self.dialog = Some(Dialog::Troubles),
+            ActionId::CopyGame => return self.copy_game(),
+            ActionId::CopyPosition => return self.copy_position(),
+            ActionId::CopyLine => return self.copy_line(),
+            ActionId::Paste => return vec![Effect::Paste],
             ActionId::Resign => {
                 self.question = Some(Question::Resign(self.game.position().turn()));
             }

@@ -1,8 +1,9 @@
 //! The analysis board: a game to which everything may be done, and undone.
 
 use crate::{
+    app::FilePlace,
     game::{GameRecord, GameResult, NodeId, Notes, Ply, WhyNot},
-    pgn::{ScoreSheet, Tags},
+    pgn::{ScoreSheet, Tags, Trouble},
     rules::{Position, Role, Square},
 };
 
@@ -76,12 +77,31 @@ pub struct Study {
     /// How many steps were done when the game was last the same as in its file; none when no way leads
     /// back to that.
     kept: Option<usize>,
+    /// Counts every change, so that one made while the game is being written is noticed.
+    edits: u64,
+    place: Option<FilePlace>,
+    troubles: Vec<Trouble>,
 }
 
 impl Study {
     /// A game that is the same as where it comes from.
     pub const fn new(sheet: ScoreSheet, cursor: NodeId) -> Self {
-        Self { sheet, cursor, done: Vec::new(), undone: Vec::new(), kept: Some(0) }
+        Self {
+            sheet,
+            cursor,
+            done: Vec::new(),
+            undone: Vec::new(),
+            kept: Some(0),
+            edits: 0,
+            place: None,
+            troubles: Vec::new(),
+        }
+    }
+
+    /// The same as it was read: from this place in a file, or from a text, with all that was wrong with it.
+    #[must_use]
+    pub fn as_read(self, place: Option<FilePlace>, troubles: Vec<Trouble>) -> Self {
+        Self { place, troubles, ..self }
     }
 
     /// A position to begin from.
@@ -110,19 +130,36 @@ impl Study {
         self.record().position(self.cursor)
     }
 
+    /// Where the game lies, if it comes from a file or was saved to one.
+    pub const fn place(&self) -> Option<&FilePlace> {
+        self.place.as_ref()
+    }
+
+    pub(super) const fn place_mut(&mut self) -> Option<&mut FilePlace> {
+        self.place.as_mut()
+    }
+
+    /// What was wrong with the game in its file.
+    pub fn troubles(&self) -> &[Trouble] {
+        &self.troubles
+    }
+
+    /// Counts the changes; never comes back to the same number.
+    pub const fn edits(&self) -> u64 {
+        self.edits
+    }
+
     /// Whether the game differs from where it comes from.
     pub fn is_changed(&self) -> bool {
         self.kept != Some(self.done.len())
     }
 
-    /// The game has been written as it is.
-    pub const fn keep(&mut self) {
-        self.kept = Some(self.done.len());
-    }
-
-    /// The game is no longer what its file holds, whatever is undone.
-    pub const fn lose_kept(&mut self) {
-        self.kept = None;
+    /// The game lies in a file now as it was after so many changes.
+    pub fn kept_at(&mut self, edits: u64, place: FilePlace) {
+        self.kept = (edits == self.edits).then_some(self.done.len());
+        self.place = Some(place);
+        // The file holds what is on the board, not what it was read from.
+        self.troubles.clear();
     }
 
     /// Shows a node.
@@ -193,6 +230,7 @@ impl Study {
         if self.goes_on(&changes) {
             // Letter by letter is one change.
             self.undone.clear();
+            self.edits += 1;
             self.carry_out(changes);
             return;
         }
@@ -272,11 +310,13 @@ impl Study {
             self.kept = None;
         }
         self.undone.clear();
+        self.edits += 1;
         self.done.push(Step { changes, there: self.cursor, back: there });
     }
 
     fn step(&mut self, step: Step) -> Step {
         self.cursor = step.there;
+        self.edits += 1;
         Step { changes: self.carry_out(step.changes), there: step.back, back: step.there }
     }
 
@@ -318,6 +358,7 @@ impl Study {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{app::Stamp, pgn::Span};
 
     fn play(study: &mut Study, moves: &str) {
         for mv in moves.split(' ') {
@@ -435,7 +476,14 @@ mod tests {
         let mut study = Study::of_position(Position::start());
         assert!(!study.is_changed());
         play(&mut study, "e2e4");
-        study.keep();
+        let place = FilePlace {
+            path: "games.pgn".into(),
+            stamp: Stamp { length: 1, modified: None, identity: (0, 0) },
+            span: Span { start: 0, end: 1, line: 1 },
+            fingerprint: 1,
+        };
+        let edits = study.edits();
+        study.kept_at(edits, place.clone());
         play(&mut study, "e7e5");
         assert!(study.is_changed());
         study.undo();
@@ -444,6 +492,8 @@ mod tests {
         assert!(study.is_changed());
         play(&mut study, "d2d4");
         assert!(study.is_changed(), "a different move on the same step");
+        study.kept_at(study.edits() - 1, place);
+        assert!(study.is_changed(), "changed while it was written");
     }
 
     #[test]

@@ -201,6 +201,7 @@ impl App {
         self.claim = None;
         self.dialog = None;
         self.stage = Stage::Table;
+        self.table_place = None;
         self.revision += 1;
     }
 }

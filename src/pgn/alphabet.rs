@@ -40,7 +40,8 @@ impl Alphabet {
         Self::Czech,
     ];
 
-    const fn letters(self) -> [char; 5] {
+    /// King, queen, rook, bishop, knight.
+    pub const fn letters(self) -> [char; 5] {
         match self {
             Self::English => ['K', 'Q', 'R', 'B', 'N'],
             Self::German => ['K', 'D', 'T', 'L', 'S'],

@@ -41,13 +41,49 @@ fn windows_1252(byte: u8) -> char {
 
 /// The text of a file in UTF-16, told by its byte order mark, as UTF-8; none for all other files.
 pub fn from_utf16(bytes: &[u8]) -> Option<String> {
-    let units = |rest: &[u8], unit: fn([u8; 2]) -> u16| {
-        let pairs = rest.as_chunks().0.iter().map(|&pair| unit(pair));
+    let encoding = FileEncoding::of(bytes);
+    (encoding != FileEncoding::ByContent).then(|| encoding.decode_pairs(&bytes[MARK_LENGTH..]))
+}
+
+/// The bytes of a UTF-16 file that say so.
+const MARK_LENGTH: usize = 2;
+
+/// What the bytes of a file stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FileEncoding {
+    /// UTF-8 or Windows-1252, which each game's own bytes tell.
+    ByContent,
+    /// UTF-16, the low byte first.
+    Utf16Le,
+    /// UTF-16, the high byte first.
+    Utf16Be,
+}
+
+impl FileEncoding {
+    /// Told by the first two bytes of a file, or more.
+    pub const fn of(file_start: &[u8]) -> Self {
+        match file_start {
+            [0xFF, 0xFE, ..] => Self::Utf16Le,
+            [0xFE, 0xFF, ..] => Self::Utf16Be,
+            _ => Self::ByContent,
+        }
+    }
+
+    /// The bytes that a text has in such a file.
+    pub fn encode(self, text: &str) -> Vec<u8> {
+        match self {
+            Self::ByContent => text.as_bytes().to_vec(),
+            Self::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            Self::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+        }
+    }
+
+    /// The text of UTF-16; halves of signs become U+FFFD, and so one unit each when they are encoded again.
+    fn decode_pairs(self, bytes: &[u8]) -> String {
+        let pairs = bytes.as_chunks().0.iter().map(|&pair| match self {
+            Self::Utf16Be => u16::from_be_bytes(pair),
+            Self::Utf16Le | Self::ByContent => u16::from_le_bytes(pair),
+        });
         char::decode_utf16(pairs).map(|sign| sign.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
-    };
-    match bytes {
-        [0xFF, 0xFE, rest @ ..] => Some(units(rest, u16::from_le_bytes)),
-        [0xFE, 0xFF, rest @ ..] => Some(units(rest, u16::from_be_bytes)),
-        _ => None,
     }
 }

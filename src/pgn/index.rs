@@ -12,7 +12,7 @@ use super::{
 use crate::{game::GameResult, rules::Color};
 
 /// Names, each held once.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Names {
     list: Vec<Arc<str>>,
     numbers: HashMap<Arc<str>, u32>,
@@ -36,7 +36,7 @@ impl Names {
     }
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Entry {
     span: Span,
     white: u32,
@@ -62,7 +62,7 @@ pub struct Listed<'a> {
 }
 
 /// The list of a file's games. A game takes about forty bytes, a player's name is held once.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Index {
     entries: Vec<Entry>,
     names: Names,

@@ -24,7 +24,7 @@ mod tags;
 mod write;
 
 pub use alphabet::Alphabet;
-pub use encoding::from_utf16;
+pub use encoding::{FileEncoding, from_utf16};
 pub use fault::{Fault, Reason, Spot, Trouble, Warning};
 pub use index::{Index, IndexBuilder, Listed, Query};
 pub use place::{line_end, replace, separator};

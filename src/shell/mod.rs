@@ -1,22 +1,28 @@
 //! The program in its window: paints the state and carries actions to it.
 
+mod command_line;
+mod files;
 mod jobs;
+mod picker;
 mod saver;
 mod watch;
 
+pub use command_line::{CommandLine, read as read_command_line};
 pub use saver::Saver;
 pub use watch::{Look, Watch};
 
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
+use files::FileJobs;
 use jobs::Jobs;
+use picker::Picker;
 
 use crate::{
-    app::{Action, App, Effect, Language, SavedGame, Settings, StoreFault, WindowPlace},
+    app::{Action, App, Effect, Language, Notice, SavedGame, Settings, StoreFault, WindowPlace},
     game::{Game, Moment},
     rules::Position,
     store::{Folder, Store},
-    text::Speaker,
+    text::{Label, Speaker},
     ui::{scale, screen, theme},
 };
 
@@ -45,11 +51,13 @@ impl Ports {
     }
 
     fn open(self) -> Opened {
+        let documents = self.folder.as_ref().map(|folder| folder.documents.clone());
         let (mut store, fault) = Store::open(self.folder);
         let (settings, unread) = store.read_settings(Settings::first(self.language));
         let (saved, broken) = store.read_game();
         let faults = fault.into_iter().chain(unread).chain(broken).collect();
-        Opened { store, settings, saved, faults, inline: self.inline, watch: self.watch }
+        let documents = documents.unwrap_or_default();
+        Opened { store, settings, saved, faults, documents, inline: self.inline, watch: self.watch }
     }
 }
 
@@ -60,6 +68,7 @@ struct Opened {
     settings: Settings,
     saved: Option<SavedGame>,
     faults: Vec<StoreFault>,
+    documents: PathBuf,
     inline: bool,
     watch: Watch,
 }
@@ -82,6 +91,12 @@ pub struct Shell {
     looked: Look,
     saved_at: Moment,
     jobs: Jobs,
+    files: FileJobs,
+    picker: Picker,
+    /// Whether the clipboard was asked for and has not answered yet.
+    pasting: bool,
+    /// What is to be done in the first frame.
+    opens: Vec<Action>,
 }
 
 impl Shell {
@@ -98,7 +113,7 @@ impl Shell {
     /// A table with a game that stands as it is; nothing is read or kept, and time stands still.
     pub fn with_game(context: &eframe::CreationContext<'_>, game: Game) -> Self {
         prepare(&context.egui_ctx);
-        Self::at(App::with_game(game), None, Watch::by_hand().0, Jobs::inline())
+        Self::at(App::with_game(game), None, Watch::by_hand().0, true)
     }
 
     /// The state, to be looked at.
@@ -107,11 +122,12 @@ impl Shell {
     }
 
     fn opened(context: &eframe::CreationContext<'_>, opened: Opened) -> Self {
-        let Opened { store, settings, saved, faults, inline, watch } = opened;
+        let Opened { store, settings, saved, faults, documents, inline, watch } = opened;
         prepare(&context.egui_ctx);
         let mut app = App::begin(settings, saved);
+        app.set_folder(documents);
         for fault in faults {
-            app.notice(fault);
+            app.notice(Notice::Store(fault));
         }
         let saver = if inline {
             Saver::inline(store)
@@ -119,11 +135,10 @@ impl Shell {
             let wake = context.egui_ctx.clone();
             Saver::on_thread(store, move || wake.request_repaint())
         };
-        let jobs = if inline { Jobs::inline() } else { Jobs::default() };
-        Self::at(app, Some(saver), watch, jobs)
+        Self::at(app, Some(saver), watch, inline)
     }
 
-    fn at(app: App, saver: Option<Saver>, watch: Watch, jobs: Jobs) -> Self {
+    fn at(app: App, saver: Option<Saver>, watch: Watch, inline: bool) -> Self {
         let (place, looked) = (app.settings().window, watch.look());
         Self {
             app,
@@ -135,7 +150,11 @@ impl Shell {
             watch,
             looked,
             saved_at: looked.now,
-            jobs,
+            jobs: if inline { Jobs::inline() } else { Jobs::default() },
+            files: FileJobs::new(inline),
+            picker: Picker::new(inline),
+            pasting: false,
+            opens: Vec::new(),
         }
     }
 
@@ -164,6 +183,68 @@ impl Shell {
         }
         if let Some(next) = self.app.game().clock().and_then(|clock| clock.next_change(now)) {
             ctx.request_repaint_after(next.since(now));
+        }
+    }
+
+    fn speaker(&self) -> Speaker {
+        let settings = self.app.settings();
+        Speaker { language: settings.language, style: settings.notation }
+    }
+
+    /// What has come from outside since the last frame: answers about files, files dropped on the
+    /// window, a clipboard that turned out to be empty.
+    fn arrived(&mut self, ctx: &egui::Context) -> Vec<Action> {
+        let mut actions = std::mem::take(&mut self.opens);
+        let filed = self.files.answers().into_iter();
+        actions.extend(filed.map(|(job, answer)| Action::Filed { job, answer }));
+        actions.extend(self.picker.answers());
+        ctx.input(|input| {
+            let dropped = input.raw.dropped_files.first();
+            actions.extend(dropped.map(|file| Action::Open(file.path().to_owned())));
+            let is_pasted = |event: &egui::Event| matches!(event, egui::Event::Paste(_));
+            if std::mem::take(&mut self.pasting) && !input.events.iter().any(is_pasted) {
+                actions.push(Action::Paste(String::new()));
+            }
+        });
+        actions
+    }
+
+    fn act(&mut self, actions: Vec<Action>, ctx: &egui::Context, frame: &eframe::Frame) {
+        if actions.is_empty() {
+            return;
+        }
+        // What has changed is to be seen in the very next frame.
+        ctx.request_repaint();
+        let now = self.looked.now;
+        for action in actions {
+            for effect in self.app.update(action, now) {
+                self.carry_out(effect, ctx, frame);
+            }
+        }
+        self.save();
+    }
+
+    fn carry_out(&mut self, effect: Effect, ctx: &egui::Context, frame: &eframe::Frame) {
+        let wake = ctx.clone();
+        match effect {
+            Effect::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            Effect::StopJob => self.jobs.stop(),
+            Effect::StopListing => self.files.stop_listing(),
+            Effect::File(job) => self.files.start(job, move || wake.request_repaint()),
+            Effect::AskPath { wish, suggestion } => {
+                let text = self.speaker().text();
+                let words = picker::Words {
+                    title: text.label(Label::of_path(wish)),
+                    games: text.label(Label::GameFiles),
+                };
+                let wake = move || wake.request_repaint();
+                self.picker.ask((wish, &suggestion), &words, frame, wake);
+            }
+            Effect::Copy(text) => ctx.copy_text(text),
+            Effect::Paste => {
+                self.pasting = true;
+                ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+            }
         }
     }
 
@@ -214,28 +295,16 @@ impl eframe::App for Shell {
         self.go_on(ctx);
     }
 
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         self.follow_settings(ui.ctx());
         self.watch_window(ui.ctx());
         for fault in self.saver.iter().flat_map(Saver::take_faults) {
-            self.app.notice(fault);
+            self.app.notice(Notice::Store(fault));
         }
-        let settings = self.app.settings();
-        let speaker = Speaker { language: settings.language, style: settings.notation };
-        let actions = screen::show(ui, &self.app, &mut self.view, speaker);
-        if actions.is_empty() {
-            return;
-        }
-        // What has changed is to be seen in the very next frame.
-        ui.ctx().request_repaint();
-        let now = self.looked.now;
-        for effect in actions.into_iter().flat_map(|action| self.app.update(action, now)) {
-            match effect {
-                Effect::Quit => ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close),
-                Effect::StopJob => self.jobs.stop(),
-            }
-        }
-        self.save();
+        let mut actions = self.arrived(ui.ctx());
+        let speaker = self.speaker();
+        actions.extend(screen::show(ui, &self.app, &mut self.view, speaker));
+        self.act(actions, ui.ctx(), frame);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
@@ -255,11 +324,11 @@ pub fn system_language() -> Language {
     sys_locale::get_locale().map_or_else(Language::default, |locale| Language::from_locale(&locale))
 }
 
-/// Opens the window and runs until it is closed.
+/// Opens the window and runs until it is closed; begins with the games of this file, if there is one.
 ///
 /// # Errors
 /// A sentence for the user that says what is missing when no window can be opened.
-pub fn run() -> Result<(), String> {
+pub fn run(file: Option<PathBuf>) -> Result<(), String> {
     let opened = Ports::of_system().open();
     let place = opened.settings.window.mended();
     let viewport = egui::ViewportBuilder::default()
@@ -277,7 +346,11 @@ pub fn run() -> Result<(), String> {
         eframe::run_native(
             "schachtisch",
             options,
-            Box::new(|context| Ok(Box::new(Shell::opened(context, opened)))),
+            Box::new(|context| {
+                let mut shell = Shell::opened(context, opened);
+                shell.opens.extend(file.map(Action::Open));
+                Ok(Box::new(shell))
+            }),
         )
     }));
     match outcome {

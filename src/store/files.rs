@@ -1,7 +1,7 @@
 //! Files that are whole at every moment, whatever happens to the program or the disk.
 
 use std::{
-    fs::{self, File},
+    fs::{self, File, Metadata},
     io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
 };
@@ -47,28 +47,70 @@ fn replace_with(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> 
     if let Some(folder) = target.parent() {
         fs::create_dir_all(folder)?;
     }
+    // One left behind is written over.
     let temporary = beside(&target, ".tmp");
-    let written =
-        fill_and_sync(&temporary, &target, fill).and_then(|()| fs::rename(&temporary, &target));
-    if let Err(error) = written {
-        // The first error is the one to tell; a temporary file left behind is written over next time.
-        let _removed: io::Result<()> = fs::remove_file(&temporary);
-        return Err(error);
-    }
+    let file = File::create(&temporary)?;
+    put(&target, &temporary, file, fill)?;
     sync_folder_of(&target)
 }
 
-fn fill_and_sync(
-    temporary: &Path,
+/// The same for a file of the user's, in a folder that is there and may hold anything: what is filled
+/// can also be read, and no other file is touched. The path leads over no link. Says what the file is
+/// like then.
+///
+/// # Errors
+/// The old content is still there.
+pub(super) fn replace_of_user<E: From<io::Error>>(
     target: &Path,
-    fill: impl FnOnce(&mut File) -> io::Result<()>,
-) -> io::Result<()> {
-    let mut file = File::create(temporary)?;
+    fill: impl FnOnce(&mut File) -> Result<(), E>,
+) -> Result<Metadata, E> {
+    let (temporary, file) = new_file_beside(target)?;
+    let metadata = put(target, &temporary, file, fill)?;
+    // The file is whole also where a power cut brings the old one back.
+    let _synced: io::Result<()> = sync_folder_of(target);
+    Ok(metadata)
+}
+
+/// A new file in the same folder, under a name that is free.
+fn new_file_beside(target: &Path) -> io::Result<(PathBuf, File)> {
+    for number in 0..100 {
+        let name = format!(".schachtisch-{}-{number}.tmp", std::process::id());
+        let path = target.with_file_name(name);
+        match File::options().read(true).write(true).create_new(true).open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            file => return Ok((path, file?)),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// Fills a temporary file and puts it in the place of another one.
+fn put<E: From<io::Error>>(
+    target: &Path,
+    temporary: &Path,
+    file: File,
+    fill: impl FnOnce(&mut File) -> Result<(), E>,
+) -> Result<Metadata, E> {
+    let written = fill_and_sync(file, target, fill)
+        .and_then(|metadata| Ok(fs::rename(temporary, target).map(|()| metadata)?));
+    if written.is_err() {
+        // The first error is the one to tell.
+        let _removed: io::Result<()> = fs::remove_file(temporary);
+    }
+    written
+}
+
+fn fill_and_sync<E: From<io::Error>>(
+    mut file: File,
+    target: &Path,
+    fill: impl FnOnce(&mut File) -> Result<(), E>,
+) -> Result<Metadata, E> {
     if let Ok(metadata) = fs::metadata(target) {
         file.set_permissions(metadata.permissions())?;
     }
     fill(&mut file)?;
-    file.sync_all()
+    file.sync_all()?;
+    Ok(file.metadata()?)
 }
 
 /// Removes a file if it is there.
@@ -176,6 +218,28 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1);
         replace(&path, "new").expect("written");
         assert_eq!(read(&path).expect("read").as_deref(), Some("new"));
+    }
+
+    #[test]
+    fn a_file_of_the_user_survives_a_write_that_fails_and_so_do_its_neighbours() {
+        let folder = TestFolder::new("half-written-user");
+        let path = folder.path().join("games.pgn");
+        let neighbour = path.with_file_name(format!(".schachtisch-{}-0.tmp", std::process::id()));
+        for (path, content) in [(&path, "old"), (&neighbour, "mine")] {
+            fs::write(path, content).expect("written");
+        }
+        let full = |file: &mut File| {
+            file.write_all(b"ne")?;
+            Err(io::Error::from(io::ErrorKind::StorageFull))
+        };
+        let outcome = replace_of_user(&path, full).map_err(|error| error.kind());
+        assert_eq!(outcome.err(), Some(io::ErrorKind::StorageFull));
+        assert_eq!(fs::read_to_string(&path).expect("read"), "old");
+        let whole = |file: &mut File| file.write_all(b"new");
+        assert_eq!(replace_of_user(&path, whole).expect("written").len(), 3);
+        assert_eq!(fs::read_to_string(&path).expect("read"), "new");
+        assert_eq!(fs::read_to_string(&neighbour).expect("read"), "mine");
+        assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 2);
     }
 
     #[test]

@@ -2,20 +2,25 @@
 
 use std::path::{Path, PathBuf};
 
-/// The two folders of the program. They need not exist yet.
+/// The two folders of the program, which need not exist yet, and where the user's own files lie.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folder {
     /// For the settings.
     pub config: PathBuf,
     /// For the running game.
     pub data: PathBuf,
+    /// Where the user is asked for files of games first.
+    pub documents: PathBuf,
 }
 
 impl Folder {
     /// The folders the system has for this user; none when it knows no home.
     pub fn of_user() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "schachtisch")?;
+        let user = directories::UserDirs::new()?;
+        let documents = user.document_dir().unwrap_or(user.home_dir()).to_owned();
         Some(Self {
+            documents,
             config: folders.config_dir().to_owned(),
             data: folders.data_local_dir().to_owned(),
         })
@@ -23,7 +28,8 @@ impl Folder {
 
     /// One folder for everything.
     pub fn at(path: &Path) -> Self {
-        Self { config: path.to_owned(), data: path.to_owned() }
+        let here = || path.to_owned();
+        Self { config: here(), data: here(), documents: here() }
     }
 
     pub(super) fn settings(&self) -> PathBuf {

@@ -1,8 +1,9 @@
-//! The only place that touches the disk: settings and the running game.
+//! The only place that touches the disk: settings, the running game, and files of games.
 //!
 //! Reading hands back a valid value and facts about what was wrong, never a failed start. Writing is all
 //! or nothing. What can not be read is set aside under another name before anything is written over it.
 
+pub mod collection;
 mod entries;
 mod files;
 mod folder;

@@ -1,5 +1,6 @@
 //! German.
 
+mod pgn;
 mod table;
 
 use super::{
@@ -10,15 +11,20 @@ use super::{
 use std::time::Duration;
 
 use crate::{
-    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
+    app::{
+        ActionId, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault, StoredFile,
+        Unavailable,
+    },
     game::{
         Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{self, ReadError, Style},
+    pgn::Trouble,
     rules::{
-        Bitboard, Board, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof,
+        Bitboard, Board, CastlingSide, Color, FenError, FenHint, Illegal, Piece, Position, Role,
+        SetupError, Square, mating::Proof,
     },
 };
 
@@ -32,6 +38,27 @@ impl Text for German {
             Label::GameMenu => "Partie",
             Label::BoardMenu => "Brett",
             Label::ClockMenu => "Uhr",
+            Label::NoGames => { "Es ist keine Datei mit Partien geöffnet." }
+            Label::ListingStopped => { "Das Einlesen wurde abgebrochen; die Liste ist nicht vollständig." }
+            Label::SearchNames => { "Spieler suchen" }
+            Label::SearchYears => { "Jahr, z. B. 1972" }
+            Label::SearchResult => { "Ergebnis suchen" }
+            Label::AnyResult => { "jedes Ergebnis" }
+            Label::NoYear => { "Als Jahr ist eine Zahl wie 1972 oder eine Spanne wie 1970-1975 gemeint." }
+            Label::GameList => { "Liste der Partien" }
+            Label::PathHint => { "Der Dateidialog des Systems öffnet sich, wenn es einen gibt. Der Pfad lässt sich auch hier eingeben." }
+            Label::PathField => { "Pfad der Datei" }
+            Label::OpenFile => { "Öffnen" }
+            Label::SaveFile => { "Speichern" }
+            Label::AppendFile => { "Anhängen" }
+            Label::TroublesHint => { "Das fiel beim Einlesen auf. Die Datei selbst ist unverändert." }
+            Label::ShowPlace => { "Stellung zeigen" }
+            Label::GameFiles => { "Schachpartien (PGN)" }
+            Label::FileMenu => { "Datei" }
+            Label::OpenHeading => { "Datei öffnen" }
+            Label::SaveHeading => { "Partie speichern" }
+            Label::AppendHeading => { "Partie an eine Datei anhängen" }
+            Label::TroublesHeading => { "Hinweise zur Datei" }
             Label::StudyMenu => { "Analyse" }
             Label::ReplaceStudyQuestion => { "Auf dem Analysebrett liegt eine geänderte Partie, die noch nicht gesichert ist. Soll sie der neuen weichen?" }
             Label::StudyShown => { "Analysebrett" }
@@ -170,6 +197,17 @@ impl Text for German {
             ActionId::PlayForward => "Zug wieder vor",
             ActionId::Resign => "Aufgeben",
             ActionId::Quit => "Beenden",
+            ActionId::Open => "Datei öffnen …",
+            ActionId::Games => "Partien der Datei",
+            ActionId::StopListing => "Einlesen abbrechen",
+            ActionId::Save => "Speichern",
+            ActionId::SaveAs => "Speichern unter …",
+            ActionId::Append => "An Datei anhängen …",
+            ActionId::Troubles => "Hinweise zur Datei",
+            ActionId::CopyGame => "Partie kopieren",
+            ActionId::CopyPosition => "Stellung kopieren (FEN)",
+            ActionId::CopyLine => "Zugfolge kopieren",
+            ActionId::Paste => "Partie oder Stellung einfügen",
             ActionId::Analyse => "Partie vom Tisch analysieren",
             ActionId::Study => "Analysebrett zeigen",
             ActionId::Table => "Zurück zum Tisch",
@@ -338,9 +376,47 @@ impl Text for German {
         ]
     }
 
+    fn message(&self, message: &Message) -> String {
+        match message {
+            Message::Saved(path) => format!("Die Partie ist gespeichert: {}", path.display()),
+            Message::Appended(path) => format!("Die Partie ist angehängt: {}", path.display()),
+            Message::GameCopied => "Die Partie ist in der Zwischenablage.".into(),
+            Message::PositionCopied => "Die Stellung ist in der Zwischenablage.".into(),
+            Message::LineCopied => "Die Zugfolge ist in der Zwischenablage.".into(),
+            Message::PositionPasted(hints) => {
+                let here =
+                    "Die Stellung aus der Zwischenablage liegt auf dem Analysebrett.".to_owned();
+                let hints = hints.iter().map(|hint| self.fen_hint(hint));
+                [here].into_iter().chain(hints).collect::<Vec<_>>().join(" ")
+            }
+            Message::GamePasted(0) => {
+                "Die Partie aus der Zwischenablage liegt auf dem Analysebrett.".into()
+            }
+            Message::GamePasted(more) => format!(
+                "Die erste von {} Partien aus der Zwischenablage liegt auf dem Analysebrett.",
+                more + 1
+            ),
+        }
+    }
+
+    fn games_found(&self, shown: usize, all: usize) -> String {
+        match (shown, all) {
+            (1, 1) => "1 Partie".into(),
+            (shown, all) if shown == all => format!("{all} Partien"),
+            (shown, all) => format!("{shown} von {all} Partien"),
+        }
+    }
+
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
         match why {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::Saving => "Die Partie wird gerade gespeichert.".into(),
+            Unavailable::NoFile => "Es ist keine Datei geöffnet.".into(),
+            Unavailable::NotListing => "Es wird keine Datei eingelesen.".into(),
+            Unavailable::NoTroubles => {
+                "Beim Einlesen der gezeigten Partie war nichts zu beanstanden.".into()
+            }
+            Unavailable::NoLine => "Zur gezeigten Stellung führt noch kein Zug.".into(),
             Unavailable::OnlyAtTable => {
                 "Das gehört zur Partie am Tisch; erst dorthin zurückgehen.".into()
             }
@@ -513,6 +589,30 @@ impl Text for German {
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
         table::refusal(refusal, record, position)
+    }
+
+    fn file_fault(&self, fault: &FileFault) -> String {
+        pgn::file_fault(fault)
+    }
+
+    fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String {
+        pgn::trouble(trouble, record, style)
+    }
+
+    fn fen_error(&self, error: &FenError) -> String {
+        pgn::fen_error(error)
+    }
+
+    fn fen_hint(&self, hint: &FenHint) -> String {
+        pgn::fen_hint(hint)
+    }
+
+    fn setup_error(&self, error: &SetupError) -> String {
+        pgn::setup_error(error)
+    }
+
+    fn not_pasted(&self, why: &NotPasted, style: Style) -> String {
+        pgn::not_pasted(why, style)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {

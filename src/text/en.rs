@@ -1,5 +1,6 @@
 //! English.
 
+mod pgn;
 mod table;
 
 use super::{
@@ -10,15 +11,20 @@ use super::{
 use std::time::Duration;
 
 use crate::{
-    app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
+    app::{
+        ActionId, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault, StoredFile,
+        Unavailable,
+    },
     game::{
         Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{self, ReadError, Style},
+    pgn::Trouble,
     rules::{
-        Bitboard, Board, CastlingSide, Color, Illegal, Piece, Position, Role, Square, mating::Proof,
+        Bitboard, Board, CastlingSide, Color, FenError, FenHint, Illegal, Piece, Position, Role,
+        SetupError, Square, mating::Proof,
     },
 };
 
@@ -32,6 +38,27 @@ impl Text for English {
             Label::GameMenu => "Game",
             Label::BoardMenu => "Board",
             Label::ClockMenu => "Clock",
+            Label::NoGames => { "No file of games is open." }
+            Label::ListingStopped => { "Reading was stopped; the list is not complete." }
+            Label::SearchNames => { "Find players" }
+            Label::SearchYears => { "Year, e.g. 1972" }
+            Label::SearchResult => { "Find result" }
+            Label::AnyResult => { "any result" }
+            Label::NoYear => { "A year is a number like 1972 or a span like 1970-1975." }
+            Label::GameList => { "List of games" }
+            Label::PathHint => { "The file dialog of the system opens if there is one. The path can be typed here as well." }
+            Label::PathField => { "Path of the file" }
+            Label::OpenFile => { "Open" }
+            Label::SaveFile => { "Save" }
+            Label::AppendFile => { "Append" }
+            Label::TroublesHint => { "This was noticed while reading. The file itself is unchanged." }
+            Label::ShowPlace => { "Show position" }
+            Label::GameFiles => { "Chess games (PGN)" }
+            Label::FileMenu => { "File" }
+            Label::OpenHeading => { "Open a file" }
+            Label::SaveHeading => { "Save the game" }
+            Label::AppendHeading => { "Append the game to a file" }
+            Label::TroublesHeading => { "Notes on the file" }
             Label::StudyMenu => { "Analysis" }
             Label::ReplaceStudyQuestion => { "The game on the analysis board was changed and is not saved yet. Shall it make room for the new one?" }
             Label::StudyShown => { "Analysis board" }
@@ -170,6 +197,17 @@ impl Text for English {
             ActionId::PlayForward => "Play move again",
             ActionId::Resign => "Resign",
             ActionId::Quit => "Quit",
+            ActionId::Open => "Open file …",
+            ActionId::Games => "Games of the file",
+            ActionId::StopListing => "Stop reading",
+            ActionId::Save => "Save",
+            ActionId::SaveAs => "Save as …",
+            ActionId::Append => "Append to a file …",
+            ActionId::Troubles => "Notes on the file",
+            ActionId::CopyGame => "Copy game",
+            ActionId::CopyPosition => "Copy position (FEN)",
+            ActionId::CopyLine => "Copy line of moves",
+            ActionId::Paste => "Paste game or position",
             ActionId::Analyse => "Analyse the game at the table",
             ActionId::Study => "Show the analysis board",
             ActionId::Table => "Back to the table",
@@ -335,9 +373,44 @@ impl Text for English {
         ]
     }
 
+    fn message(&self, message: &Message) -> String {
+        match message {
+            Message::Saved(path) => format!("The game is saved: {}", path.display()),
+            Message::Appended(path) => format!("The game is appended: {}", path.display()),
+            Message::GameCopied => "The game is on the clipboard.".into(),
+            Message::PositionCopied => "The position is on the clipboard.".into(),
+            Message::LineCopied => "The line of moves is on the clipboard.".into(),
+            Message::PositionPasted(hints) => {
+                let here = "The position from the clipboard is on the analysis board.".to_owned();
+                let hints = hints.iter().map(|hint| self.fen_hint(hint));
+                [here].into_iter().chain(hints).collect::<Vec<_>>().join(" ")
+            }
+            Message::GamePasted(0) => {
+                "The game from the clipboard is on the analysis board.".into()
+            }
+            Message::GamePasted(more) => format!(
+                "The first of {} games from the clipboard is on the analysis board.",
+                more + 1
+            ),
+        }
+    }
+
+    fn games_found(&self, shown: usize, all: usize) -> String {
+        match (shown, all) {
+            (1, 1) => "1 game".into(),
+            (shown, all) if shown == all => format!("{all} games"),
+            (shown, all) => format!("{shown} of {all} games"),
+        }
+    }
+
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String {
         match why {
             Unavailable::Refused(refusal) => self.refusal(refusal, record, position),
+            Unavailable::Saving => "The game is being saved.".into(),
+            Unavailable::NoFile => "No file is open.".into(),
+            Unavailable::NotListing => "No file is being read.".into(),
+            Unavailable::NoTroubles => "Nothing was wrong when the game shown was read.".into(),
+            Unavailable::NoLine => "No move leads to the position shown yet.".into(),
             Unavailable::OnlyAtTable => {
                 "This belongs to the game at the table; go back there first.".into()
             }
@@ -501,6 +574,30 @@ impl Text for English {
 
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String {
         table::refusal(refusal, record, position)
+    }
+
+    fn file_fault(&self, fault: &FileFault) -> String {
+        pgn::file_fault(fault)
+    }
+
+    fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String {
+        pgn::trouble(trouble, record, style)
+    }
+
+    fn fen_error(&self, error: &FenError) -> String {
+        pgn::fen_error(error)
+    }
+
+    fn fen_hint(&self, hint: &FenHint) -> String {
+        pgn::fen_hint(hint)
+    }
+
+    fn setup_error(&self, error: &SetupError) -> String {
+        pgn::setup_error(error)
+    }
+
+    fn not_pasted(&self, why: &NotPasted, style: Style) -> String {
+        pgn::not_pasted(why, style)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {

@@ -6,6 +6,8 @@
 mod de;
 mod diagram;
 mod en;
+#[cfg(test)]
+mod pgn_tests;
 mod phrase;
 mod speaker;
 #[cfg(test)]
@@ -18,14 +20,17 @@ pub use speaker::Speaker;
 use std::time::Duration;
 
 use crate::{
-    app::{ActionId, SavedGame, StoreFault, Unavailable},
+    app::{ActionId, FileFault, Message, NotPasted, PathWish, SavedGame, StoreFault, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Mark, Outcome, Refusal, WhyNot,
+        Defeat, Event, GameRecord, GameResult, Mark, Outcome, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
     notation::{ReadError, Style},
-    rules::{Board, Color, Piece, Position, Role, Square, mating::Proof},
+    pgn::Trouble,
+    rules::{
+        Board, Color, FenError, FenHint, Piece, Position, Role, SetupError, Square, mating::Proof,
+    },
 };
 
 /// A label on the screen.
@@ -37,6 +42,48 @@ pub enum Label {
     BoardMenu,
     /// The menu of the clock and of touching.
     ClockMenu,
+    /// No file of games is open.
+    NoGames,
+    /// The listing was stopped before the end.
+    ListingStopped,
+    /// The field for the names looked for.
+    SearchNames,
+    /// The field for the years looked for.
+    SearchYears,
+    /// The choice of the result looked for.
+    SearchResult,
+    /// Every result fits.
+    AnyResult,
+    /// What is typed is no year.
+    NoYear,
+    /// The accessible name of the list of games.
+    GameList,
+    /// What the field for a path is for.
+    PathHint,
+    /// The accessible name of the field for a path.
+    PathField,
+    /// Opens the file of the path.
+    OpenFile,
+    /// Saves to the file of the path.
+    SaveFile,
+    /// Appends to the file of the path.
+    AppendFile,
+    /// What the list of troubles is.
+    TroublesHint,
+    /// Shows the position where reading stopped.
+    ShowPlace,
+    /// What files of games are called in the system's dialog.
+    GameFiles,
+    /// The menu of files and the clipboard.
+    FileMenu,
+    /// The heading of opening a file.
+    OpenHeading,
+    /// The heading of saving.
+    SaveHeading,
+    /// The heading of appending.
+    AppendHeading,
+    /// The heading of what was wrong with a file.
+    TroublesHeading,
     /// The menu of the analysis board.
     StudyMenu,
     /// May the changed game on the analysis board go?
@@ -273,6 +320,17 @@ pub enum Label {
     FittingMoves,
 }
 
+impl Label {
+    /// The heading of the dialog for a path.
+    pub const fn of_path(wish: PathWish) -> Self {
+        match wish {
+            PathWish::Open => Self::OpenHeading,
+            PathWish::SaveAs => Self::SaveHeading,
+            PathWish::Append => Self::AppendHeading,
+        }
+    }
+}
+
 /// A language.
 pub trait Text {
     /// A label.
@@ -293,6 +351,14 @@ pub trait Text {
     fn slept(&self, slept: Duration) -> String;
     /// Each gesture with what it does.
     fn gestures(&self) -> &'static [(&'static str, &'static str)];
+    /// What went well.
+    fn message(&self, message: &Message) -> String;
+    /// How many games of a file are shown, of how many.
+    fn games_found(&self, shown: usize, all: usize) -> String;
+    /// A result as it stands in a list: "1-0", "½-½"; "*" when it is not known.
+    fn bare_result(&self, result: GameResult) -> String {
+        phrase::bare_result(result).to_owned()
+    }
     /// Why an action is not to be had now.
     fn unavailable(&self, why: &Unavailable, record: &GameRecord, position: &Position) -> String;
     /// The men a side has captured, for a screen reader, with the difference in points when it is
@@ -340,4 +406,16 @@ pub trait Text {
     /// the squares of the last move, marked squares, arrows.
     fn diagram(&self, board: &Board, last_move: Option<(Square, Square)>, marks: &[Mark])
     -> String;
+    /// Why something was not done with a file of games.
+    fn file_fault(&self, fault: &FileFault) -> String;
+    /// What was wrong with a game of a file, and where.
+    fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String;
+    /// Why a text is no position.
+    fn fen_error(&self, error: &FenError) -> String;
+    /// What was mended or is odd about a position that was read.
+    fn fen_hint(&self, hint: &FenHint) -> String;
+    /// One reason why an arrangement of men is no legal position.
+    fn setup_error(&self, error: &SetupError) -> String;
+    /// Why a pasted text is neither position nor game.
+    fn not_pasted(&self, why: &NotPasted, style: Style) -> String;
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use crate::{
     game::{GameRecord, GameResult, NodeId, Outcome},
-    notation::Letters,
+    notation::{self, Letters, Style},
+    pgn::Alphabet,
     rules::{Color, Role},
 };
 
@@ -25,7 +26,12 @@ pub(super) fn joined(parts: impl Iterator<Item = String>, and: &str) -> String {
 
 /// The result as the screen writes it (Art. 10.1).
 pub(super) fn result(outcome: Outcome) -> &'static str {
-    match outcome.result() {
+    bare_result(outcome.result())
+}
+
+/// The same without a cause.
+pub(super) const fn bare_result(result: GameResult) -> &'static str {
+    match result {
         GameResult::WhiteWins => "1-0",
         GameResult::BlackWins => "0-1",
         GameResult::Draw => "½-½",
@@ -48,6 +54,29 @@ pub(super) fn upper(text: &str) -> String {
 /// The number of the move that led to a node.
 pub(super) fn move_number(record: &GameRecord, node: NodeId) -> u16 {
     record.parent(node).map_or(1, |before| record.position(before).fullmoves())
+}
+
+/// The move that led to a node, with its number: "3. Lb5", "3… a6"; none at the root.
+pub(super) fn numbered_move(record: &GameRecord, node: NodeId, style: Style) -> Option<String> {
+    let before = record.position(record.parent(node)?);
+    let dots = if before.turn() == Color::White { "." } else { "…" };
+    let written = record.mv(node).map(|mv| notation::write(before, mv, style));
+    Some(format!("{}{dots} {}", before.fullmoves(), written.as_deref().unwrap_or("--")))
+}
+
+/// The letters of an alphabet in a row: "K D T L S".
+pub(super) fn row(alphabet: Alphabet) -> String {
+    alphabet.letters().map(String::from).join(" ")
+}
+
+/// A text of a file as it fits into a sentence: on one line, and not much of it.
+pub(super) fn excerpt(text: &str) -> String {
+    const MOST_SIGNS: usize = 40;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(MOST_SIGNS) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
 }
 
 /// A unit of time.
@@ -86,6 +115,13 @@ mod tests {
         assert_eq!(list(&["a"]), "a");
         assert_eq!(list(&["a", "b"]), "a and b");
         assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn an_excerpt_is_short_and_on_one_line() {
+        assert_eq!(excerpt("[White\r\n \"x\""), "[White \"x\"");
+        let long = excerpt(&"ä".repeat(1000));
+        assert_eq!((long.chars().count(), long.ends_with('…')), (41, true));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The one table of actions: which keys belong to each; menu, buttons and keys all read it.
 
-use egui::{Button, Key, KeyboardShortcut, Modifiers, Response, Ui};
+use egui::{Button, Event, Key, KeyboardShortcut, Modifiers, Response, Ui};
 
 use crate::{
     app::{Action, ActionId, App},
@@ -25,6 +25,11 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::LegalMoves
         | ActionId::Rules
         | ActionId::Mistakes
+        | ActionId::Games
+        | ActionId::StopListing
+        | ActionId::Append
+        | ActionId::Troubles
+        | ActionId::CopyLine
         | ActionId::Analyse
         | ActionId::DeleteMove
         | ActionId::Promote
@@ -33,6 +38,12 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::VariationDown
         | ActionId::NullMove
         | ActionId::About => return None,
+        ActionId::Open => (Modifiers::COMMAND, Key::O),
+        ActionId::Save => (Modifiers::COMMAND, Key::S),
+        ActionId::SaveAs => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
+        ActionId::CopyGame => (Modifiers::COMMAND, Key::C),
+        ActionId::CopyPosition => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
+        ActionId::Paste => (Modifiers::COMMAND, Key::V),
         ActionId::Study => (Modifiers::COMMAND, Key::B),
         ActionId::Table => (Modifiers::COMMAND, Key::T),
         ActionId::Undo => (Modifiers::COMMAND, Key::Z),
@@ -66,7 +77,7 @@ const fn is_editing(key: Key) -> bool {
 }
 
 /// The menus of the bar with their entries: every action stands in one of them.
-pub const MENUS: [(Label, &[ActionId]); 6] = [
+pub const MENUS: [(Label, &[ActionId]); 7] = [
     (
         Label::GameMenu,
         &[
@@ -86,6 +97,22 @@ pub const MENUS: [(Label, &[ActionId]); 6] = [
     (
         Label::ClockMenu,
         &[ActionId::StartClock, ActionId::PauseClock, ActionId::Adjust, ActionId::LiftTouch],
+    ),
+    (
+        Label::FileMenu,
+        &[
+            ActionId::Open,
+            ActionId::Games,
+            ActionId::StopListing,
+            ActionId::Troubles,
+            ActionId::Save,
+            ActionId::SaveAs,
+            ActionId::Append,
+            ActionId::CopyGame,
+            ActionId::CopyPosition,
+            ActionId::CopyLine,
+            ActionId::Paste,
+        ],
     ),
     (
         Label::StudyMenu,
@@ -140,7 +167,26 @@ pub fn pressed(ui: &Ui, app: &App) -> Vec<Action> {
     };
     // The table and the analysis board have keys in common: what can be had comes first.
     let (idle, ready): (Vec<_>, Vec<_>) = all().partition(|id| app.unavailable(*id).is_some());
-    ready.iter().chain(&idle).filter(|id| is_pressed(id)).map(|id| Action::Run(*id)).collect()
+    let mut every: Vec<ActionId> = ready.into_iter().chain(idle).collect();
+    // Ctrl+C fits Ctrl+Shift+C as well, so that the longer ones are asked first.
+    every.sort_by_key(|id| !keys(*id).is_some_and(|keys| keys.modifiers.shift));
+    let pressed = every.iter().filter(|id| is_pressed(id)).map(|id| Action::Run(*id));
+    pressed.chain(clipboard(ui, typing)).collect()
+}
+
+/// What the window makes of the keys for copying and pasting, unless a text has the keyboard.
+fn clipboard(ui: &Ui, typing: bool) -> Vec<Action> {
+    let action = |event: &Event| {
+        if let Event::Paste(text) = event {
+            return Some(Action::Paste(text.clone()));
+        }
+        matches!(event, Event::Copy).then_some(Action::Run(ActionId::CopyGame))
+    };
+    if typing {
+        Vec::new()
+    } else {
+        ui.input(|input| input.events.iter().filter_map(action).collect())
+    }
 }
 
 /// A menu entry for an action, with its keys.
@@ -214,11 +260,12 @@ pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
     ];
     let known = named.into_iter().find(|(key, _)| *key == keys.logical_key);
     let key = known.map_or_else(|| keys.logical_key.name().into(), |(_, name)| name);
-    Some(match keys.modifiers == Modifiers::COMMAND {
-        true if cfg!(target_os = "macos") => format!("⌘{key}"),
-        true => format!("{}+{key}", text.label(Label::ControlKey)),
-        false => key,
-    })
+    let is_mac = cfg!(target_os = "macos");
+    let Modifiers { shift, command, .. } = keys.modifiers;
+    let control = if is_mac { "⌘".into() } else { format!("{}+", text.label(Label::ControlKey)) };
+    let shifted = if is_mac { "⇧".into() } else { format!("{}+", text.label(Label::ShiftKey)) };
+    let held = [control, shifted].into_iter().zip([command, shift]);
+    Some(held.filter(|(_, held)| *held).map(|(name, _)| name).chain([key]).collect())
 }
 
 #[cfg(test)]
@@ -255,6 +302,8 @@ mod tests {
     fn keys_are_told_as_a_german_keyboard_names_them() {
         assert_eq!(shortcut(ActionId::TakeBack, &German).as_deref(), Some("Strg+Z"));
         assert_eq!(shortcut(ActionId::ViewStart, &German).as_deref(), Some("Pos1"));
+        let both = shortcut(ActionId::CopyPosition, &German);
+        assert_eq!(both.as_deref(), Some("Strg+Umschalt+C"));
         assert_eq!(shortcut(ActionId::Resign, &German), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::{ending, help, rules, settings, sheet, theme};
+use super::{ending, games, help, path, rules, settings, sheet, theme, troubles};
 use crate::{
     app::{Action, App, Dialog},
     text::{Label, Speaker, Text},
@@ -20,12 +20,22 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
         Dialog::About => Label::About,
         Dialog::NewGame => Label::BeginNew,
         Dialog::Ending => Label::Ending,
+        Dialog::Path(wish) => Label::of_path(*wish),
+        Dialog::Games => Label::GameList,
+        Dialog::Troubles => Label::TroublesHeading,
     });
     let room = ui.ctx().content_rect().size();
     let modal = egui::Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
         let width = match dialog {
-            Dialog::Rules(_) | Dialog::Mistakes | Dialog::Ending => theme::BOOK_WIDTH,
-            Dialog::Settings | Dialog::Help | Dialog::About | Dialog::NewGame => theme::SHEET_WIDTH,
+            Dialog::Rules(_) | Dialog::Mistakes | Dialog::Ending | Dialog::Games => {
+                theme::BOOK_WIDTH
+            }
+            Dialog::Settings
+            | Dialog::Help
+            | Dialog::About
+            | Dialog::NewGame
+            | Dialog::Path(_)
+            | Dialog::Troubles => theme::SHEET_WIDTH,
         };
         ui.set_width(width.min(room.x - 48.0));
         ui.horizontal(|ui| {
@@ -46,6 +56,11 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             Dialog::About => about(ui, text),
             Dialog::NewGame => scrolled(ui, height, |ui| sheet::show(ui, app, text, wanted)),
             Dialog::Ending => scrolled(ui, height, |ui| ending::show(ui, app, speaker)),
+            Dialog::Path(wish) => path::show(ui, app, *wish, text, wanted),
+            Dialog::Games => games::show(ui, app, text, height, wanted),
+            Dialog::Troubles => {
+                scrolled(ui, height, |ui| troubles::show(ui, app, speaker, wanted));
+            }
         }
     });
     if modal.should_close() {

@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         escape(ui, app, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
-    notice::show(ui, app, text, &mut wanted);
+    notice::show(ui, app, speaker, &mut wanted);
     banner::show(ui, app, speaker, &mut wanted);
     let growth = scale::growth(ui.available_height());
     egui::Panel::bottom("words").show(ui, |ui| {

@@ -37,6 +37,9 @@ fn sentence(app: &App, text: &dyn Text) -> String {
     if let Some(refusal) = refusal {
         return text.refusal(refusal, app.record(), app.live_position());
     }
+    if let Some(message) = app.message() {
+        return text.message(message);
+    }
     if app.stage() == Stage::Study {
         return beside(app, text);
     }

@@ -4,6 +4,7 @@
 
 mod files;
 mod mutations;
+mod pasted;
 mod reading;
 mod support;
 mod writing;

@@ -1,0 +1,60 @@
+//! What goes to the clipboard, and what comes from it.
+
+use super::{App, Effect, Message, Notice, Pasted, Study, pasted};
+use crate::{game::Ply, notation, pgn, rules::Color};
+
+impl App {
+    pub(super) fn copy_game(&mut self) -> Vec<Effect> {
+        self.copy(pgn::write(&self.score_sheet()), Message::GameCopied)
+    }
+
+    pub(super) fn copy_position(&mut self) -> Vec<Effect> {
+        self.copy(self.position().to_fen(), Message::PositionCopied)
+    }
+
+    pub(super) fn copy_line(&mut self) -> Vec<Effect> {
+        self.copy(self.line(), Message::LineCopied)
+    }
+
+    fn copy(&mut self, text: String, message: Message) -> Vec<Effect> {
+        self.message = Some(message);
+        vec![Effect::Copy(text)]
+    }
+
+    /// Puts a pasted position or game on the analysis board, or tells why it is none.
+    pub(super) fn paste(&mut self, text: &str) {
+        match pasted(text) {
+            Pasted::Position(reading) => {
+                self.put_on_study(Study::of_position(reading.position));
+                self.message = Some(Message::PositionPasted(reading.hints));
+            }
+            Pasted::Game { first, more } => {
+                self.put_read(*first, None);
+                self.message = Some(Message::GamePasted(more));
+            }
+            Pasted::Nothing(why) => self.notice(Notice::NotPasted(why)),
+        }
+    }
+
+    /// The moves that lead to the position shown, as the user has moves written: "1. e4 e5 2. Sf3".
+    fn line(&self) -> String {
+        let record = self.record();
+        let mut words = Vec::new();
+        for node in record.line_to(self.viewed()) {
+            let Some((before, ply)) = record.parent(node).zip(record.ply(node)) else { continue };
+            let position = record.position(before);
+            match position.turn() {
+                Color::White => words.push(format!("{}.", position.fullmoves())),
+                Color::Black if words.is_empty() => {
+                    words.push(format!("{}...", position.fullmoves()));
+                }
+                Color::Black => {}
+            }
+            words.push(match ply {
+                Ply::Move(mv) => notation::write(position, mv, self.settings.notation),
+                Ply::Null => "--".to_owned(),
+            });
+        }
+        words.join(" ")
+    }
+}
