@@ -9,11 +9,11 @@ use crate::{
 /// The shortest edge of a picture, in pixels: below it coordinates could not be read.
 pub const MIN_SIZE: u32 = 160;
 
-/// The longest edge of a picture, in pixels: half a metre of paper at 200 dots an inch.
+/// The longest edge of a picture, in pixels: a third of a metre of paper.
 pub const MAX_SIZE: u32 = 4000;
 
-/// The edge of a picture for which nobody has asked for another, in pixels: good for a page on a
-/// screen, and sharp on paper over the width of a column.
+/// The edge of a picture for which nobody has asked for another, in pixels: on paper the width of a
+/// column, just under seven centimetres.
 pub const USUAL_SIZE: u32 = 800;
 
 /// A position, or any other arrangement of men, as it is to be seen in a picture.

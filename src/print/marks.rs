@@ -44,36 +44,42 @@ pub(super) const fn ink(color: MarkColor) -> Ink {
     Ink { color, outline: "#4a3b12", line }
 }
 
-/// A marked square with this upper left corner and side, in pixels.
+/// A marked square with this upper left corner and side, in pixels. Its lines have whole pixels, so
+/// that they are sharp.
 pub(super) fn square(corner: (u32, u32), side: f64, color: MarkColor) -> String {
     let Ink { color, outline, line } = ink(color);
     let frame = |inset: f64, width: f64, look: &str| {
         let (x, y) = (number(f64::from(corner.0) + inset), number(f64::from(corner.1) + inset));
         let (length, width) = (number(side - 2.0 * inset), number(width));
         format!(
-            r#"<rect x="{x}" y="{y}" width="{length}" height="{length}" stroke-width="{width}" {look}/>"#
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{length}\" height=\"{length}\" \
+             stroke-width=\"{width}\" {look}/>"
         )
     };
-    let width = side * FRAME;
-    let tinted = format!(r#"fill="{color}" fill-opacity=".3" stroke="{color}""#);
-    let bare = format!(r#"fill="none" stroke="{color}""#);
+    let pixels = |part: f64| (side * part).round().max(1.0);
+    let stroke = format!(r#"stroke="{color}""#);
+    let tinted = format!(r#"fill="{color}" fill-opacity=".3" {stroke}"#);
     match line {
-        Line::Solid => frame(width / 2.0, width, &tinted),
+        Line::Solid => {
+            let width = pixels(FRAME);
+            frame(width / 2.0, width, &tinted)
+        }
         Line::Double => {
-            let thin = width / 2.0;
-            [frame(thin / 2.0, thin, &tinted), frame(2.5 * thin, thin, &bare)].concat()
+            let width = pixels(FRAME / 2.0);
+            let inner = frame(width * 2.5, width, &format!(r#"fill="none" {stroke}"#));
+            [frame(width / 2.0, width, &tinted), inner].concat()
         }
         Line::Outlined => {
-            let thin = width / 3.0;
-            let filled = format!(r#"fill="{color}" fill-opacity=".7" stroke="{outline}""#);
-            frame(thin / 2.0, thin, &filled)
+            let width = pixels(FRAME / 3.0);
+            let look = format!(r#"fill="{color}" fill-opacity=".7" stroke="{outline}""#);
+            frame(width / 2.0, width, &look)
         }
         Line::Dashed => {
+            let width = pixels(FRAME);
             let dash = (side - width) / (2.0 * DASHES);
             let (dash, half) = (number(dash), number(dash / 2.0));
-            let dashed =
-                format!(r#"{tinted} stroke-dasharray="{dash}" stroke-dashoffset="{half}""#);
-            frame(width / 2.0, width, &dashed)
+            let look = format!(r#"{tinted} stroke-dasharray="{dash}" stroke-dashoffset="{half}""#);
+            frame(width / 2.0, width, &look)
         }
     }
 }

@@ -1,11 +1,15 @@
 //! The drawing as pixels, in memory and as a PNG file.
 
+use png::{BitDepth, ColorType, Encoder, EncodingError, Filter, PixelDimensions, Unit};
 use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg::{self, Options, Tree},
 };
 
 use super::{Diagram, svg};
+
+/// How many pixels a metre of paper has: 300 dots an inch, as printers have it.
+const PIXELS_A_METRE: u32 = 11_811;
 
 /// A picture in memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,8 +32,8 @@ pub enum PictureError {
     #[error("no room for {0} x {0} pixels")]
     Room(u32),
     /// The pixels could not be written as PNG.
-    #[error("the picture could not be written as PNG: {0}")]
-    Encoding(String),
+    #[error("the picture could not be written as PNG")]
+    Encoding(#[from] EncodingError),
 }
 
 /// The diagram as pixels, for the clipboard.
@@ -42,12 +46,27 @@ pub fn pixels(diagram: &Diagram) -> Result<Pixels, PictureError> {
     Ok(Pixels { width: painted.width(), height: painted.height(), rgba: painted.take() })
 }
 
-/// The diagram as a PNG file of [`Diagram::edge`] pixels each way.
+/// The diagram as a PNG file of [`Diagram::edge`] pixels each way, meant for 300 dots an inch.
 ///
 /// # Errors
 /// Any [`PictureError`].
 pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PictureError> {
-    paint(diagram)?.encode_png().map_err(|error| PictureError::Encoding(error.to_string()))
+    let Pixels { width, height, rgba } = pixels(diagram)?;
+    let (opaque, _) = rgba.as_chunks();
+    let rgb: Vec<u8> =
+        opaque.iter().flat_map(|&[red, green, blue, _]| [red, green, blue]).collect();
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, width, height);
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    // Wide areas of one colour are shorter as they are than as differences.
+    encoder.set_filter(Filter::NoFilter);
+    let (xppu, yppu) = (PIXELS_A_METRE, PIXELS_A_METRE);
+    encoder.set_pixel_dims(Some(PixelDimensions { xppu, yppu, unit: Unit::Meter }));
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&rgb)?;
+    writer.finish()?;
+    Ok(file)
 }
 
 fn paint(diagram: &Diagram) -> Result<Pixmap, PictureError> {

@@ -228,8 +228,8 @@ fn edge_coordinates(layout: &Layout) -> String {
 
 /// Each square's name in its upper left corner.
 fn square_names(layout: &Layout) -> String {
-    let height = (layout.side() * 0.13).max(4.5);
-    let gap = layout.side() * 0.05 + height * PEN / HEIGHT / 2.0;
+    let height = (layout.side() * 0.115).max(4.5);
+    let gap = layout.side() * 0.03 + height * PEN / HEIGHT / 2.0;
     let names = Square::all().map(|square| {
         let (x, y) = layout.corner(square);
         word(&square.to_string(), f64::from(x) + gap, f64::from(y) + gap + height, height)

@@ -126,31 +126,53 @@ fn a_flipped_board_shows_the_same_men_from_the_other_side() {
     }
 }
 
+/// Every role in a column of its own: White's on d and e, Black's on f and g, light and dark.
+fn all_men() -> [Vec<[Vec<[u8; 3]>; 2]>; 2] {
+    let files = [["d", "e"], ["f", "g"]];
+    let ranks = || Role::ALL.into_iter().zip(1..);
+    let mut board = Board::EMPTY;
+    for (color, files) in Color::ALL.into_iter().zip(files) {
+        for (role, rank) in ranks() {
+            for file in files {
+                board.put(at(&format!("{file}{rank}")), Piece::new(color, role));
+            }
+        }
+    }
+    let picture = painted(&Diagram { board, ..bare() });
+    files.map(|files| {
+        let looks = ranks().map(|(_, rank)| {
+            let mut squares = files.map(|file| at(&format!("{file}{rank}")));
+            squares.sort_by_key(|square| !square.is_light());
+            squares.map(|square| {
+                let (column, row) = column_and_row(square);
+                cell(&picture, column, row)
+            })
+        });
+        looks.collect()
+    })
+}
+
 #[test]
 fn every_man_is_seen_and_looks_like_no_other() {
+    let men = all_men().concat();
     let mut looks = vec![cell(&painted(&bare()), 3, 7)];
-    for color in Color::ALL {
-        for role in Role::ALL {
-            let picture = painted(&Diagram { board: board(&[("d1", color, role)]), ..bare() });
-            let look = cell(&picture, 3, 7);
-            for other in &looks {
-                assert!(grey_difference(&look, other) > 3.0, "{color:?} {role:?}");
-            }
-            looks.push(look);
-        }
+    for [on_light, _] in men {
+        let least = looks.iter().map(|other| grey_difference(&on_light, other));
+        assert!(least.fold(255.0, f64::min) > 3.0, "number {}", looks.len());
+        looks.push(on_light);
     }
 }
 
 #[test]
 fn a_white_man_is_brighter_than_a_black_one_on_both_colours_of_squares() {
-    for role in Role::ALL {
-        for (square, column) in [("d1", 3), ("e1", 4)] {
-            let [white, black] = Color::ALL.map(|color| {
-                let board = board(&[(square, color, role)]);
-                let picture = painted(&Diagram { board, ..bare() });
-                mean_grey(&part(&picture, 10 + column * SIDE + 20, 10 + 7 * SIDE + 30, 10, 12))
-            });
-            assert!(white > black + 80.0, "{role:?} {square}: {white} {black}");
+    let [white, black] = all_men();
+    let body = |cell: &Vec<[u8; 3]>| {
+        let rows = cell.chunks(SIDE as usize).skip(30).take(12);
+        mean_grey(&rows.flat_map(|row| row[20..30].to_vec()).collect::<Vec<_>>())
+    };
+    for ((white, black), role) in white.iter().zip(&black).zip(Role::ALL) {
+        for (white, black) in white.iter().zip(black) {
+            assert!(body(white) > body(black) + 80.0, "{role:?}");
         }
     }
 }
@@ -165,6 +187,16 @@ fn a_picture_has_the_size_asked_for() {
         assert_eq!((width, height), (size, size));
         assert!(rgba == decoded.data(), "the file holds the same pixels");
     }
+}
+
+#[test]
+fn a_picture_is_a_small_file_for_three_hundred_dots_an_inch() {
+    let file = png(&Diagram::of(&Position::start())).unwrap();
+    assert!(file.len() < 80_000, "{}", file.len());
+    let decoder = png::Decoder::new(std::io::Cursor::new(&file));
+    let reader = decoder.read_info().unwrap();
+    let dimensions = reader.info().pixel_dims.unwrap();
+    assert_eq!((dimensions.xppu, dimensions.yppu), (11_811, 11_811));
 }
 
 #[test]
