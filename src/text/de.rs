@@ -6,7 +6,7 @@ mod table;
 use super::{
     Label, Text,
     diagram::DiagramWords,
-    phrase::{choices, cited, joined, move_number, result, upper},
+    phrase::{choices, cited, joined, move_number, named, result, upper},
 };
 use std::time::Duration;
 
@@ -548,8 +548,8 @@ impl Text for German {
         format!("Die Partie ist beendet: {}", result(outcome))
     }
 
-    fn state(&self, position: &Position) -> String {
-        let turn = side(position.turn());
+    fn state(&self, position: &Position, name: &str) -> String {
+        let turn = named(side(position.turn()), name);
         if position.is_check() {
             let by = men_on(position.checkers(), position);
             format!("{turn} ist am Zug und steht im Schach durch {by}.")

@@ -6,7 +6,7 @@ mod table;
 use super::{
     Label, Text,
     diagram::DiagramWords,
-    phrase::{choices, cited, joined, move_number, result, upper},
+    phrase::{choices, cited, joined, move_number, named, result, upper},
 };
 use std::time::Duration;
 
@@ -534,8 +534,8 @@ impl Text for English {
         format!("The game is over: {}", result(outcome))
     }
 
-    fn state(&self, position: &Position) -> String {
-        let turn = side(position.turn());
+    fn state(&self, position: &Position, name: &str) -> String {
+        let turn = named(side(position.turn()), name);
         if position.is_check() {
             let by = men_on(position.checkers(), position);
             format!("{turn} is to move and in check from {by}.")

@@ -392,8 +392,8 @@ pub trait Text {
     fn repetition(&self, count: usize) -> String;
     /// How far the fifty moves are.
     fn fifty_moves(&self, halfmoves: u16) -> String;
-    /// Who is on move, and check.
-    fn state(&self, position: &Position) -> String;
+    /// Who is on move, by side and by name if there is one, and check.
+    fn state(&self, position: &Position, name: &str) -> String;
     /// Why a move is not allowed: the reason first, the article last.
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String;
     /// Why a command was not carried out.

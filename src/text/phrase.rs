@@ -24,6 +24,14 @@ pub(super) fn joined(parts: impl Iterator<Item = String>, and: &str) -> String {
     if parts.is_empty() { last } else { format!("{} {and} {last}", parts.join(", ")) }
 }
 
+/// The side with the player's name behind it, if there is one: "White (Anna)".
+pub(super) fn named(side: &str, name: &str) -> String {
+    match name.trim() {
+        "" => side.to_owned(),
+        name => format!("{side} ({name})"),
+    }
+}
+
 /// The result as the screen writes it (Art. 10.1).
 pub(super) fn result(outcome: Outcome) -> &'static str {
     bare_result(outcome.result())

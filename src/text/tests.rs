@@ -319,7 +319,7 @@ fn sentences(text: &dyn Text) -> Vec<String> {
         "4k3/8/8/8/8/8/8/4K2R b K - 0 1",
         "4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1",
     ] {
-        sentences.push(text.state(&at(fen)));
+        sentences.push(text.state(&at(fen), "Anna"));
     }
     sentences
 }
@@ -431,9 +431,10 @@ fn squares_and_the_side_to_move_in_english() {
     assert_eq!(English.square(square, Some(pawn)), "e4, white pawn");
     let queen = Piece::new(Color::Black, Role::Queen);
     assert_eq!(English.square(square, Some(queen)), "e4, black queen");
-    assert_eq!(English.state(&Position::start()), "White is to move.");
+    assert_eq!(English.state(&Position::start(), " "), "White is to move.");
+    assert_eq!(English.state(&Position::start(), "Anna "), "White (Anna) is to move.");
     assert_eq!(
-        English.state(&at("4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1")),
+        English.state(&at("4k3/8/8/8/8/5n2/8/r3K2R w - - 0 1"), ""),
         "White is to move and in check from the rook on a1 and the knight on f3."
     );
 }

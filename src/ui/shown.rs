@@ -109,7 +109,9 @@ fn state(app: &App, text: &dyn Text, times: usize) -> String {
     let mut sentences = vec![match app.phase() {
         Phase::Over(outcome) if app.takes_moves() => text.result(outcome),
         Phase::Deciding(defeat) if app.takes_moves() => text.deciding(defeat),
-        Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => text.state(position),
+        Phase::Over(_) | Phase::Deciding(_) | Phase::Playing => {
+            text.state(position, app.name(position.turn()))
+        }
     }];
     if app.settings().show_counters {
         sentences.extend((times > 1).then(|| text.repetition(times)));

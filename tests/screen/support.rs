@@ -32,8 +32,11 @@ pub const USUAL_SIZE: [f32; 2] = [1180.0, 780.0];
 /// Frames a second.
 const FRAMES: f32 = 60.0;
 
-/// Frames until presses count again after a move and all men stand still: half a second.
-const SETTLED: usize = 30;
+/// Frames until presses count again after a move and all men stand still.
+const SETTLED: usize = 6;
+
+/// How long each of them takes, in seconds: nobody looks at what is in between.
+const LONG_FRAME: f64 = 0.1;
 
 /// Frames until the screen has answered a key or a click.
 const ANSWERED: usize = 6;
@@ -169,7 +172,12 @@ impl<P: Program> Table<P> {
 
     /// Longer than presses are ignored after a move, and than a man glides.
     pub fn wait(&mut self) {
-        self.window.run_steps(SETTLED);
+        self.window.step();
+        for _ in 0..SETTLED {
+            let now = self.window.ctx.input(|input| input.time);
+            self.window.input_mut().time = Some(now + LONG_FRAME);
+            self.window.step();
+        }
     }
 
     /// Until the screen has answered.

@@ -294,6 +294,17 @@ fn a_pause_stops_both_clocks_and_refuses_moves_and_a_time_can_be_set_by_hand() {
 }
 
 #[test]
+fn the_line_of_state_names_the_player_on_move() {
+    let mut table = Table::kept();
+    table.click_label("Name von Schwarz");
+    table.typed("Anna");
+    table.key(Key::Escape);
+    assert!(table.shows("Weiß ist am Zug."));
+    table.drag("e2e4");
+    assert!(table.shows("Schwarz (Anna) ist am Zug."));
+}
+
+#[test]
 fn tab_goes_from_the_far_name_to_the_near_name_and_never_to_a_stop_without_a_name() {
     let mut table = Table::kept();
     table.new_game(Some("5 min (Blitz)"), &[]);
