@@ -1,5 +1,6 @@
 //! German.
 
+mod notes;
 mod table;
 
 use super::{
@@ -11,7 +12,7 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, DiskCause, SavedGame, StoreFault, StoredFile, Unavailable},
     game::{
-        Defeat, Event, GameRecord, Loss, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, GameResult, Loss, Nag, Outcome, Phase, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
@@ -152,6 +153,16 @@ impl Text for German {
             Label::NameField(Color::Black) => "Name von Schwarz",
             Label::MoveField => "Zug eingeben",
             Label::FittingMoves => "Züge, die passen",
+            Label::MainLine => "Hauptvariante",
+            Label::Variation => "Variante",
+            Label::NullMove => "Nullzug",
+            Label::WithDrawing => "mit Zeichnung",
+            Label::Remark => "Kommentar zum Zug",
+            Label::RemarkOnGame => "Kommentar zur Partie",
+            Label::RemarkBefore => "Kommentar vor dem Zug",
+            Label::AddRemarkBefore => "Davor …",
+            Label::MoreGlyphs => "Zeichen",
+            Label::Result => "Ergebnis",
         }
         .into()
     }
@@ -174,6 +185,9 @@ impl Text for German {
             ActionId::VariationUp => "Variante nach oben",
             ActionId::VariationDown => "Variante nach unten",
             ActionId::NullMove => "Nullzug: die andere Seite zieht",
+            ActionId::VariationBefore => "Zur Variante darüber",
+            ActionId::VariationAfter => "Zur Variante darunter",
+            ActionId::Comment => "Kommentar schreiben",
             ActionId::Flip => "Brett drehen",
             ActionId::ViewStart => "Zum Anfang",
             ActionId::ViewBack => "Einen Zug zurückblättern",
@@ -207,6 +221,12 @@ impl Text for German {
             "Zurücknehmen"
         } else if id == ActionId::PlayForward {
             "Wieder vor"
+        } else if id == ActionId::Undo {
+            "Rückgängig"
+        } else if id == ActionId::Redo {
+            "Wiederholen"
+        } else if id == ActionId::NullMove {
+            "Nullzug"
         } else if id == ActionId::LiftTouch {
             "Versehen"
         } else if id == ActionId::AcceptDraw {
@@ -435,6 +455,14 @@ impl Text for German {
 
     fn clock(&self, color: Color, faces: &Faces) -> String {
         table::clock(color, faces)
+    }
+
+    fn nag(&self, nag: Nag) -> Option<&'static str> {
+        notes::nag(nag)
+    }
+
+    fn recorded(&self, result: GameResult) -> &'static str {
+        notes::recorded(result)
     }
 
     fn repetition(&self, count: usize) -> String {

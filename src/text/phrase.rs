@@ -24,13 +24,18 @@ pub(super) fn joined(parts: impl Iterator<Item = String>, and: &str) -> String {
 }
 
 /// The result as the screen writes it (Art. 10.1).
-pub(super) fn result(outcome: Outcome) -> &'static str {
-    match outcome.result() {
+pub const fn result_sign(result: GameResult) -> &'static str {
+    match result {
         GameResult::WhiteWins => "1-0",
         GameResult::BlackWins => "0-1",
         GameResult::Draw => "½-½",
         GameResult::Open => "*",
     }
+}
+
+/// The result of an outcome.
+pub(super) fn result(outcome: Outcome) -> &'static str {
+    result_sign(outcome.result())
 }
 
 /// The signs of what a pawn may become.
