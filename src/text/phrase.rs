@@ -32,19 +32,19 @@ pub(super) fn named(side: &str, name: &str) -> String {
     }
 }
 
-/// The result as the screen writes it (Art. 10.1).
-pub(super) fn result(outcome: Outcome) -> &'static str {
-    bare_result(outcome.result())
-}
-
-/// The same without a cause.
-pub(super) const fn bare_result(result: GameResult) -> &'static str {
+/// A result as it stands in a list; a star when it is not known.
+pub const fn result_sign(result: GameResult) -> &'static str {
     match result {
         GameResult::WhiteWins => "1-0",
         GameResult::BlackWins => "0-1",
         GameResult::Draw => "½-½",
         GameResult::Open => "*",
     }
+}
+
+/// The result of an outcome.
+pub(super) fn result(outcome: Outcome) -> &'static str {
+    result_sign(outcome.result())
 }
 
 /// The signs of what a pawn may become.

@@ -11,7 +11,7 @@ use crate::{
     app::{Action, ActionId, App, Collection, Listing},
     game::GameResult,
     pgn::Listed,
-    text::{Label, Text},
+    text::{Label, Text, result_sign},
 };
 
 /// How often the screen looks for more games while a file is read.
@@ -81,7 +81,7 @@ fn search(ui: &mut Ui, collection: &Collection, text: &dyn Text, wanted: &mut Ve
         }
         let name = |result: Option<GameResult>| match result {
             None => text.label(Label::AnyResult),
-            Some(result) => text.bare_result(result),
+            Some(result) => result_sign(result).to_owned(),
         };
         let chosen = egui::ComboBox::from_id_salt("result").selected_text(name(search.result));
         let response = chosen.show_ui(ui, |ui| {
@@ -132,7 +132,7 @@ fn list(
             let Some(place) = collection.shown(row) else { continue };
             let Some(game) = collection.index().get(place) else { continue };
             let is_selected = row == selected;
-            if show_row(ui, text, (place, game), line, is_selected, can_open) {
+            if show_row(ui, (place, game), line, is_selected, can_open) {
                 clicked = Some((row, place));
             }
         }
@@ -158,14 +158,13 @@ fn walked(ui: &Ui) -> (usize, usize) {
 
 fn show_row(
     ui: &mut Ui,
-    text: &dyn Text,
     (place, game): (usize, Listed<'_>),
     height: f32,
     is_selected: bool,
     can_open: bool,
 ) -> bool {
     let year = game.year.map(|year| year.to_string()).unwrap_or_default();
-    let result = text.bare_result(game.result);
+    let result = result_sign(game.result).to_owned();
     let cells = [(place + 1).to_string(), game.white.into(), game.black.into(), year, result];
     let sense = if can_open { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
