@@ -340,7 +340,10 @@ pub fn run(file: Option<PathBuf>) -> Result<(), String> {
         Some(icon) => viewport.with_icon(icon),
         None => viewport,
     };
-    let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+    // All areas are of one colour: there is nothing to dither, and without a graphics card it costs an
+    // eighth of the painting.
+    let options =
+        eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
     // A missing library panics inside the window library instead of coming back as an error.
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         eframe::run_native(
