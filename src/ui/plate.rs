@@ -102,7 +102,13 @@ fn captured(ui: &mut Ui, shown: &Shown, text: &dyn Text, color: Color) {
     for same in men.chunk_by(|one, other| one == other) {
         for role in same {
             let center = egui::pos2(left + height / 2.0, rect.center().y);
-            pieces::paint(ui, Piece::new(!color, *role), center, height, pieces::Look::PLAIN);
+            pieces::paint(
+                ui.painter(),
+                Piece::new(!color, *role),
+                center,
+                height,
+                pieces::Look::PLAIN,
+            );
             left += height * 0.42;
         }
         left += height * 0.45;

@@ -276,6 +276,8 @@ fn board(
             }
             IntentKind::ViewOnlyPress => Action::View(app.live_node()),
             IntentKind::Draw(mark) => Action::Draw(mark),
+            // On the boards shown here men are played, not arranged.
+            IntentKind::Shift { .. } | IntentKind::Place { .. } | IntentKind::Remove(_) => return,
         });
     }
 }

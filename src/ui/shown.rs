@@ -1,7 +1,7 @@
 //! What the screen shows of the game, worked out once for each state and not once a frame.
 
 use super::{
-    board::{BoardMark, BoardSnapshot},
+    board::{BoardMark, BoardSnapshot, Hands},
     hints,
     legal_moves::{self, ManMoves},
     picture,
@@ -161,7 +161,7 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
     let drawn = record.notes(app.viewed()).marks();
     let far = if app.is_flipped() { Color::White } else { Color::Black };
     let mut snapshot = BoardSnapshot {
-        own_turn: may_try.then_some(position.turn()),
+        hands: if may_try { Hands::Moves(position.turn()) } else { Hands::Look },
         last_move: record.mv(app.viewed()).map(|mv| (mv.from(), mv.to())),
         check: position.is_check().then(|| position.king(position.turn())),
         checkers: position.checkers(),

@@ -1,5 +1,6 @@
 //! What the pointer does on the board: a pure state machine, fed with one stream of events.
 
+mod arrange;
 mod draw;
 
 use egui::Pos2;
@@ -7,13 +8,13 @@ use egui::Pos2;
 pub use draw::pen_color;
 
 use super::{
-    BoardGeometry, BoardIntent, BoardSnapshot, IntentKind,
+    BoardGeometry, BoardIntent, BoardSnapshot, Hands, IntentKind,
     keyboard::{Claim, Cursor},
 };
 use draw::Pen;
 
 use crate::game::MarkColor;
-use crate::rules::{Role, Square};
+use crate::rules::{Bitboard, Piece, Role, Square};
 use crate::ui::theme::{DRAG_DISTANCE, QUIET_AFTER_MOVE};
 
 /// One event of the board-wide stream.
@@ -41,6 +42,8 @@ pub enum PointerEvent {
     Chosen(Role),
     /// The keyboard begins or ends a mark on a square.
     Marked(Square, MarkColor),
+    /// The keyboard wishes the man on a square away.
+    Cleared(Square),
 }
 
 /// What a press that is still held began on.
@@ -52,6 +55,8 @@ enum Press {
     Foreign,
     /// Another square while this man was selected.
     Target(Square),
+    /// Any man where men are arranged.
+    Free,
 }
 
 /// Where the interaction stands.
@@ -77,6 +82,16 @@ enum State {
     Drawing {
         from: Square,
         pen: Pen,
+    },
+    /// A new man that does not stand on the board yet.
+    Carrying {
+        man: Piece,
+        /// Nothing until the pointer moves, and while it is outside the window.
+        at: Option<Pos2>,
+    },
+    /// The brush is on the board.
+    Painting {
+        at: Pos2,
     },
 }
 
@@ -110,6 +125,8 @@ pub struct BoardInteraction {
     revision: Option<u64>,
     attempted_at: Option<f64>,
     quiet_until: Option<f64>,
+    /// The squares the brush has gone over, until each has been told.
+    strokes: Bitboard,
     pub(super) cursor: Cursor,
 }
 
@@ -136,10 +153,15 @@ impl BoardInteraction {
     }
 
     /// Forgets everything in hand when the board shows something new.
-    pub fn sync(&mut self, revision: u64) {
-        if self.revision != Some(revision) {
-            self.revision = Some(revision);
-            self.state = State::Idle;
+    pub fn sync(&mut self, snapshot: &BoardSnapshot) {
+        if snapshot.hands.brush().is_none() {
+            self.drop_brush();
+        }
+        if self.revision != Some(snapshot.revision) {
+            self.revision = Some(snapshot.revision);
+            if !self.is_free() {
+                self.state = State::Idle;
+            }
             self.quiet_until = self.attempted_at.take().map(|at| at + QUIET_AFTER_MOVE);
         }
     }
@@ -152,7 +174,7 @@ impl BoardInteraction {
         geometry: &BoardGeometry,
         now: f64,
     ) -> Option<BoardIntent> {
-        self.sync(snapshot.revision);
+        self.sync(snapshot);
         match event {
             PointerEvent::Pressed(pos) => self.press(pos, snapshot, geometry, now),
             PointerEvent::Moved(pos) => {
@@ -160,10 +182,7 @@ impl BoardInteraction {
                 None
             }
             PointerEvent::Released(pos) => self.release(pos, snapshot, geometry, now),
-            PointerEvent::RightPressed(at) => {
-                self.press_right(at, snapshot, geometry);
-                None
-            }
+            PointerEvent::RightPressed(at) => self.press_right(at, snapshot, geometry),
             PointerEvent::RightReleased(at, color) => {
                 self.release_right(at, color, snapshot, geometry)
             }
@@ -188,12 +207,12 @@ impl BoardInteraction {
                 self.click(square, snapshot, geometry, now)
             }
             PointerEvent::Marked(square, color) => self.mark(square, color, snapshot),
+            PointerEvent::Cleared(square) => Self::clear(square, snapshot),
         }
     }
 
     /// Chooses in the open picker.
-    pub fn choose(&mut self, role: Role, revision: u64, now: f64) -> Option<BoardIntent> {
-        self.sync(revision);
+    fn choose(&mut self, role: Role, revision: u64, now: f64) -> Option<BoardIntent> {
         let picker = self.picker()?;
         if !Role::PROMOTIONS.contains(&role) {
             return None;
@@ -204,13 +223,16 @@ impl BoardInteraction {
 
     /// Puts back what is held, closes the picker, lets go of the selected man, gives up a mark.
     pub fn cancel(&mut self) {
+        self.strokes = Bitboard::EMPTY;
         self.state = match self.state {
             State::Picker { picker, .. } => State::Selected(picker.from),
             State::Idle
             | State::Pressed { .. }
             | State::Dragging { .. }
             | State::Selected(_)
-            | State::Drawing { .. } => State::Idle,
+            | State::Drawing { .. }
+            | State::Carrying { .. }
+            | State::Painting { .. } => State::Idle,
         };
     }
 
@@ -222,10 +244,12 @@ impl BoardInteraction {
     /// The man whose targets are shown: selected, pressed, dragged or about to become another.
     pub fn active(&self) -> Option<Square> {
         match self.state {
-            State::Idle | State::Pressed { press: Press::Foreign, .. } | State::Drawing { .. } => {
-                None
-            }
-            State::Pressed { square, press: Press::Man(_), .. } => Some(square),
+            State::Idle
+            | State::Pressed { press: Press::Foreign, .. }
+            | State::Drawing { .. }
+            | State::Carrying { .. }
+            | State::Painting { .. } => None,
+            State::Pressed { square, press: Press::Man(_) | Press::Free, .. } => Some(square),
             State::Pressed { press: Press::Target(from), .. }
             | State::Dragging { from, .. }
             | State::Selected(from) => Some(from),
@@ -246,13 +270,34 @@ impl BoardInteraction {
         if let State::Dragging { from, at } = self.state { Some((from, at)) } else { None }
     }
 
+    /// The man in the hand, from the board or a new one, and where it is while it is inside the window.
+    pub fn held_man(&self, snapshot: &BoardSnapshot) -> Option<(Piece, Pos2)> {
+        match self.state {
+            State::Dragging { from, at } => Some((snapshot.man(from)?, at?)),
+            State::Carrying { man, at } => Some((man, at?)),
+            State::Idle
+            | State::Pressed { .. }
+            | State::Selected(_)
+            | State::Picker { .. }
+            | State::Drawing { .. }
+            | State::Painting { .. } => None,
+        }
+    }
+
     /// The open promotion picker.
     pub fn picker(&self) -> Option<Picker> {
         if let State::Picker { picker, .. } = self.state { Some(picker) } else { None }
     }
 
     fn is_held(&self) -> bool {
-        matches!(self.state, State::Pressed { .. } | State::Dragging { .. } | State::Drawing { .. })
+        matches!(
+            self.state,
+            State::Pressed { .. }
+                | State::Dragging { .. }
+                | State::Drawing { .. }
+                | State::Carrying { .. }
+                | State::Painting { .. }
+        )
     }
 
     /// A press and a release on a square without a pointer.
@@ -270,6 +315,10 @@ impl BoardInteraction {
         if self.is_held() {
             self.cancel();
         }
+        if let Some(brush) = snapshot.hands.brush() {
+            let kind = brush.clicked(square, snapshot.man(square))?;
+            return Some(BoardIntent { revision: snapshot.revision, kind });
+        }
         let pos = geometry.center(square);
         let pressed = self.press(pos, snapshot, geometry, now);
         pressed.or_else(|| self.release(pos, snapshot, geometry, now))
@@ -286,10 +335,17 @@ impl BoardInteraction {
             return None;
         }
         let square = geometry.square_at(at);
-        if snapshot.own_turn.is_none() {
-            self.state = State::Idle;
-            let revision = snapshot.revision;
-            return square.map(|_| BoardIntent { revision, kind: IntentKind::ViewOnlyPress });
+        match snapshot.hands {
+            Hands::Moves(_) => {}
+            Hands::Arrange(brush) => {
+                self.press_free(at, brush, snapshot, geometry);
+                return None;
+            }
+            Hands::Look => {
+                self.state = State::Idle;
+                let revision = snapshot.revision;
+                return square.map(|_| BoardIntent { revision, kind: IntentKind::ViewOnlyPress });
+            }
         }
         let selected = match self.state {
             State::Picker { picker, .. } => {
@@ -306,7 +362,9 @@ impl BoardInteraction {
             State::Idle
             | State::Pressed { .. }
             | State::Dragging { .. }
-            | State::Drawing { .. } => None,
+            | State::Drawing { .. }
+            | State::Carrying { .. }
+            | State::Painting { .. } => None,
         };
         self.state = match (square, selected) {
             (Some(square), _) if snapshot.is_own(square) => {
@@ -321,18 +379,26 @@ impl BoardInteraction {
         None
     }
 
-    /// The pointer leaves the window.
+    /// The pointer leaves the window; what the brush does there goes unseen.
     fn leave(&mut self) {
-        if let State::Dragging { from, .. } = self.state {
-            self.state = State::Dragging { from, at: None };
-        } else if let State::Drawing { from, pen: Pen::Pointer(_) } = self.state {
-            self.state = State::Drawing { from, pen: Pen::Pointer(None) };
-        }
+        self.state = match self.state {
+            State::Dragging { from, .. } => State::Dragging { from, at: None },
+            State::Drawing { from, pen: Pen::Pointer(_) } => {
+                State::Drawing { from, pen: Pen::Pointer(None) }
+            }
+            State::Carrying { man, .. } => State::Carrying { man, at: None },
+            State::Painting { .. } => State::Idle,
+            same @ (State::Idle
+            | State::Pressed { .. }
+            | State::Selected(_)
+            | State::Picker { .. }
+            | State::Drawing { pen: Pen::Keyboard, .. }) => same,
+        };
     }
 
     fn moved(&mut self, pos: Pos2, geometry: &BoardGeometry) {
         match self.state {
-            State::Pressed { square, at, press: Press::Man(_) } => {
+            State::Pressed { square, at, press: Press::Man(_) | Press::Free } => {
                 if at.distance(pos) >= DRAG_DISTANCE {
                     self.state = State::Dragging { from: square, at: Some(pos) };
                 }
@@ -343,6 +409,13 @@ impl BoardInteraction {
             State::Drawing { from, pen: Pen::Pointer(_) } => {
                 let pen = Pen::Pointer(geometry.square_at(pos));
                 self.state = State::Drawing { from, pen };
+            }
+            State::Carrying { man, .. } => {
+                self.state = State::Carrying { man, at: Some(pos) };
+            }
+            State::Painting { at } => {
+                self.stroke(at, pos, geometry);
+                self.state = State::Painting { at: pos };
             }
             State::Drawing { pen: Pen::Keyboard, .. }
             | State::Pressed { press: Press::Target(_) | Press::Foreign, .. }
@@ -379,11 +452,28 @@ impl BoardInteraction {
                     self.state = State::Idle;
                     self.try_move(from, square, snapshot, now)
                 }
+                Press::Free => {
+                    self.state = State::Idle;
+                    self.click(square, snapshot, geometry, now)
+                }
             },
             State::Dragging { from, .. } => {
                 self.state = State::Idle;
+                if snapshot.hands.brush().is_some() {
+                    let kind = Self::drop_free(from, target)?;
+                    return Some(BoardIntent { revision: snapshot.revision, kind });
+                }
                 let to = target.filter(|to| *to != from)?;
                 self.try_move(from, to, snapshot, now)
+            }
+            State::Carrying { man, .. } => {
+                self.state = State::Idle;
+                let kind = IntentKind::Place { piece: man, square: target? };
+                Some(BoardIntent { revision: snapshot.revision, kind })
+            }
+            State::Painting { .. } => {
+                self.state = State::Idle;
+                None
             }
             State::Picker { picker, pressed } => {
                 self.state = State::Picker { picker, pressed: None };

@@ -3,6 +3,7 @@ use egui::{Rect, Vec2, pos2};
 use super::*;
 use crate::game::Mark;
 use crate::rules::{Bitboard, Color, Piece};
+use crate::ui::board::Brush;
 
 /// A board of 80 points a square, the hands on it, and a time that stands still.
 struct Table {
@@ -18,7 +19,8 @@ fn sq(name: &str) -> Square {
 
 impl Table {
     fn new(men: &[(&str, char)]) -> Self {
-        let mut snapshot = BoardSnapshot { own_turn: Some(Color::White), ..Default::default() };
+        let mut snapshot =
+            BoardSnapshot { hands: Hands::Moves(Color::White), ..Default::default() };
         for (square, letter) in men {
             snapshot.men[sq(square).index()] = Piece::from_fen_letter(*letter);
         }
@@ -259,7 +261,7 @@ fn presses_right_after_an_own_move_are_ignored_but_not_after_a_refusal() {
 #[test]
 fn a_board_to_look_at_tells_of_a_press_and_moves_nothing() {
     let mut table = Table::new(&[("e2", 'P')]);
-    table.snapshot.own_turn = None;
+    table.snapshot.hands = Hands::Look;
     let told = Some(BoardIntent { revision: 0, kind: IntentKind::ViewOnlyPress });
     assert_eq!(table.press("e2"), told);
     assert_eq!(table.release("e4"), None);
@@ -277,9 +279,9 @@ fn clicks_without_a_pointer_do_the_same() {
 
 #[test]
 fn a_right_drag_draws_an_arrow_and_a_right_click_marks_a_square() {
-    for hand in [Some(Color::White), None] {
+    for hands in [Hands::Moves(Color::White), Hands::Look] {
         let mut table = drawing_table();
-        table.snapshot.own_turn = hand;
+        table.snapshot.hands = hands;
         table.press_right("e2");
         assert_eq!(table.feed(PointerEvent::Moved(table.at("e4"))), None);
         let arrow = an_arrow("e2", "e5", MarkColor::Green);
@@ -411,5 +413,203 @@ fn keys_choose_the_colour() {
         (Modifiers::ALT, MarkColor::Blue),
     ] {
         assert_eq!(pen_color(keys), color);
+    }
+}
+
+fn a_man(letter: char) -> Piece {
+    Piece::from_fen_letter(letter).unwrap()
+}
+
+/// A table on which men are put up, with a white pawn on e2 and a black king on e8.
+fn free_table(brush: Brush) -> Table {
+    let mut table = Table::new(&[("e2", 'P'), ("e8", 'k')]);
+    table.snapshot.hands = Hands::Arrange(brush);
+    table.snapshot.may_draw = true;
+    table
+}
+
+const BRUSHES: [Brush; 3] =
+    [Brush::Hand, Brush::Man(Piece::new(Color::White, Role::Queen)), Brush::Eraser];
+
+impl Table {
+    fn kind(&mut self, event: PointerEvent) -> Option<IntentKind> {
+        self.feed(event).map(|intent| intent.kind)
+    }
+
+    fn released(&mut self, square: &str) -> Option<IntentKind> {
+        self.kind(PointerEvent::Released(self.at(square)))
+    }
+
+    /// Everything the brush has gone over, each put on the board or taken away at once.
+    fn strokes(&mut self) -> Vec<String> {
+        let mut told = Vec::new();
+        while let Some(intent) = self.hands.next_stroke(&self.snapshot) {
+            assert_eq!(intent.revision, self.snapshot.revision);
+            if let IntentKind::Place { piece, square } = intent.kind {
+                self.snapshot.men[square.index()] = Some(piece);
+                told.push(format!("{}{square}", piece.fen_letter()));
+            } else if let IntentKind::Remove(square) = intent.kind {
+                self.snapshot.men[square.index()] = None;
+                told.push(format!("-{square}"));
+            }
+            self.snapshot.revision += 1;
+        }
+        told
+    }
+}
+
+#[test]
+fn any_man_is_dragged_to_any_square_or_off_the_board() {
+    for (man, to) in [("e2", "e8"), ("e8", "a1"), ("e8", "e2")] {
+        let mut table = free_table(Brush::Hand);
+        table.drag(man, "d5");
+        let (from, to_square) = (sq(man), sq(to));
+        assert_eq!(table.released(to), Some(IntentKind::Shift { from, to: to_square }));
+        table.drag(man, "d5");
+        assert_eq!(table.released(man), None, "back on its own square");
+        table.drag(man, "d5");
+        let away = table.kind(PointerEvent::Released(pos2(900.0, 10.0)));
+        assert_eq!(away, Some(IntentKind::Remove(from)));
+        assert!(!table.hands.is_busy());
+    }
+}
+
+#[test]
+fn a_drag_that_is_called_off_takes_no_man_away() {
+    for event in [PointerEvent::RightPressed(None), PointerEvent::Escape, PointerEvent::FocusLost] {
+        let mut table = free_table(Brush::Hand);
+        table.drag("e2", "e4");
+        assert_eq!(table.kind(event), None);
+        assert_eq!(table.kind(PointerEvent::Released(pos2(900.0, 10.0))), None);
+    }
+}
+
+#[test]
+fn a_click_with_a_brush_puts_its_man_replaces_another_and_takes_its_like_away() {
+    let queen = a_man('Q');
+    let click = |brush, square: &str, pointer: bool| {
+        let mut table = free_table(brush);
+        if pointer {
+            table.press(square);
+            let told = table.released(square);
+            let mut strokes = table.strokes();
+            strokes.extend(told.map(|kind| format!("{kind:?}")));
+            strokes.len()
+        } else {
+            usize::from(table.kind(PointerEvent::Clicked(sq(square))).is_some())
+        }
+    };
+    for pointer in [true, false] {
+        assert_eq!(click(Brush::Hand, "e2", pointer), 0);
+        assert_eq!(click(Brush::Hand, "e4", pointer), 0);
+        assert_eq!(click(Brush::Man(queen), "e4", pointer), 1);
+        assert_eq!(click(Brush::Eraser, "e4", pointer), 0);
+        assert_eq!(click(Brush::Eraser, "e2", pointer), 1);
+    }
+    let clicked = |brush, square: &str| free_table(brush).kind(PointerEvent::Clicked(sq(square)));
+    let put = Some(IntentKind::Place { piece: queen, square: sq("e2") });
+    assert_eq!(clicked(Brush::Man(queen), "e2"), put);
+    let mut table = free_table(Brush::Man(queen));
+    table.press("e2");
+    assert_eq!(table.released("e2"), put);
+    assert_eq!(clicked(Brush::Man(a_man('P')), "e2"), Some(IntentKind::Remove(sq("e2"))));
+}
+
+#[test]
+fn a_brush_paints_every_empty_square_on_its_way_and_no_other() {
+    let mut table = free_table(Brush::Man(a_man('p')));
+    table.press("c2");
+    assert_eq!(table.strokes(), ["pc2"], "at once");
+    table.feed(PointerEvent::Moved(table.at("g2")));
+    assert_eq!(table.strokes(), ["pd2", "pf2", "pg2"], "a quick hand leaves none out");
+    table.feed(PointerEvent::Moved(table.at("g3")));
+    table.feed(PointerEvent::Moved(pos2(900.0, 10.0)));
+    assert_eq!(table.released("a1"), None);
+    assert!(table.strokes().contains(&"pg3".to_owned()));
+    table.feed(PointerEvent::Moved(table.at("a8")));
+    assert_eq!(table.strokes().len(), 0, "released");
+    assert!(!table.hands.has_strokes());
+}
+
+#[test]
+fn the_eraser_takes_away_all_it_goes_over_wherever_it_begins() {
+    let mut table = free_table(Brush::Eraser);
+    table.press("e5");
+    table.feed(PointerEvent::Moved(table.at("e8")));
+    table.feed(PointerEvent::Moved(table.at("e1")));
+    assert_eq!(table.strokes(), ["-e2", "-e8"]);
+}
+
+#[test]
+fn escape_or_leaving_the_window_ends_painting() {
+    for event in [PointerEvent::Escape, PointerEvent::Gone, PointerEvent::RightPressed(None)] {
+        let mut table = free_table(Brush::Man(a_man('p')));
+        table.press("a4");
+        table.strokes();
+        table.feed(event);
+        table.feed(PointerEvent::Moved(table.at("h4")));
+        assert!(table.strokes().is_empty(), "{event:?}");
+    }
+}
+
+#[test]
+fn a_right_click_or_a_key_takes_a_man_away_whatever_the_brush() {
+    for brush in BRUSHES {
+        for square in ["e2", "e8"] {
+            let mut table = free_table(brush);
+            let gone = Some(IntentKind::Remove(sq(square)));
+            assert_eq!(table.kind(PointerEvent::RightPressed(Some(table.at(square)))), gone);
+            let up = PointerEvent::RightReleased(table.at(square), MarkColor::Green);
+            assert_eq!(table.kind(up), None);
+            assert_eq!(table.kind(PointerEvent::Cleared(sq(square))), gone);
+        }
+        let mut table = free_table(brush);
+        assert_eq!(table.kind(PointerEvent::Cleared(sq("e4"))), None);
+        table.press_right("e4");
+        assert!(!table.hands.is_busy(), "nothing is drawn where men are put up");
+    }
+    let mut table = Table::new(&[("e2", 'P')]);
+    assert_eq!(table.kind(PointerEvent::Cleared(sq("e2"))), None, "where moves are played");
+}
+
+#[test]
+fn nothing_is_marked_by_key_where_men_are_put_up() {
+    let mut table = free_table(Brush::Hand);
+    assert_eq!(table.kind(PointerEvent::Marked(sq("e2"), MarkColor::Green)), None);
+    assert!(!table.hands.is_busy());
+}
+
+#[test]
+fn a_new_man_is_carried_onto_the_board() {
+    let mut table = free_table(Brush::Hand);
+    table.hands.sync(&table.snapshot);
+    table.hands.carry(a_man('r'));
+    assert_eq!(table.hands.held_man(&table.snapshot), None, "not before the pointer has moved");
+    table.feed(PointerEvent::Moved(table.at("d5")));
+    let held = table.hands.held_man(&table.snapshot);
+    assert_eq!(held, Some((a_man('r'), table.at("d5"))));
+    let put = IntentKind::Place { piece: a_man('r'), square: sq("e2") };
+    assert_eq!(table.released("e2"), Some(put));
+    table.hands.carry(a_man('r'));
+    assert_eq!(table.kind(PointerEvent::Released(pos2(900.0, 0.0))), None);
+    table.hands.carry(a_man('r'));
+    table.feed(PointerEvent::Escape);
+    assert_eq!(table.released("e4"), None);
+    assert!(!table.hands.is_busy());
+}
+
+#[test]
+fn a_new_man_and_the_brush_stay_in_the_hand_when_the_board_changes_but_not_when_moves_are_played() {
+    let begin: [fn(&mut Table); 2] =
+        [|table| table.hands.carry(a_man('r')), |table| assert_eq!(table.press("a4"), None)];
+    for begin in begin {
+        let mut table = free_table(Brush::Man(a_man('p')));
+        begin(&mut table);
+        table.snapshot.revision += 1;
+        table.hands.sync(&table.snapshot);
+        assert!(table.hands.is_busy());
+        table.snapshot.hands = Hands::Moves(Color::White);
+        table.hands.sync(&table.snapshot);
+        assert!(!table.hands.is_busy() && !table.hands.has_strokes());
     }
 }

@@ -31,6 +31,8 @@ pub enum BoardKey {
     Letter(char),
     /// Begins a mark, or ends it in this colour.
     Mark(MarkColor),
+    /// Takes a man away, where men are arranged.
+    Clear,
 }
 
 impl BoardKey {
@@ -56,7 +58,7 @@ impl BoardKey {
     }
 }
 
-const KEYS: [(Key, BoardKey); 9] = [
+const KEYS: [(Key, BoardKey); 11] = [
     (Key::ArrowLeft, BoardKey::Walk { columns: -1, rows: 0 }),
     (Key::ArrowRight, BoardKey::Walk { columns: 1, rows: 0 }),
     (Key::ArrowUp, BoardKey::Walk { columns: 0, rows: -1 }),
@@ -65,6 +67,8 @@ const KEYS: [(Key, BoardKey); 9] = [
     (Key::End, BoardKey::Last),
     (Key::Enter, BoardKey::Act),
     (Key::Space, BoardKey::Act),
+    (Key::Delete, BoardKey::Clear),
+    (Key::Backspace, BoardKey::Clear),
     (Key::Escape, BoardKey::Escape),
 ];
 
@@ -208,6 +212,7 @@ impl Cursor {
                 None
             }
             (BoardKey::Letter(letter), _) => promotion(letter).map(PointerEvent::Chosen),
+            (BoardKey::Clear, _) => Some(PointerEvent::Cleared(self.square)),
             (BoardKey::Mark(color), _) => Some(PointerEvent::Marked(self.square, color)),
         }
     }

@@ -1,12 +1,14 @@
 //! The board: borrows a snapshot, hands out intents.
 
 pub mod geometry;
+mod hands;
 pub mod interaction;
 mod keyboard;
 mod marks;
 mod paint;
 mod paint_drawn;
 mod paint_marks;
+pub mod palette;
 pub mod pieces;
 
 use egui::{
@@ -15,8 +17,10 @@ use egui::{
 };
 
 pub use geometry::BoardGeometry;
+pub use hands::{Brush, Hands};
 pub use interaction::{BoardInteraction, Picker, PointerEvent};
 pub use marks::{BoardMark, Purpose};
+pub use palette::Palette;
 
 use interaction::pen_color;
 use keyboard::{BoardKey, Claim, Cursor, Place};
@@ -47,8 +51,8 @@ pub struct BoardSnapshot {
     pub captures: [Bitboard; 64],
     /// From each square, the targets where a pawn becomes another man.
     pub promotions: [Bitboard; 64],
-    /// Whose men may be moved; nobody's when the board is only looked at.
-    pub own_turn: Option<Color>,
+    /// What may be done with the men.
+    pub hands: Hands,
     /// The move that led here.
     pub last_move: Option<(Square, Square)>,
     /// The square of a king in check.
@@ -93,7 +97,7 @@ impl Default for BoardSnapshot {
             targets: [Bitboard::EMPTY; 64],
             captures: [Bitboard::EMPTY; 64],
             promotions: [Bitboard::EMPTY; 64],
-            own_turn: None,
+            hands: Hands::Look,
             last_move: None,
             check: None,
             checkers: Bitboard::EMPTY,
@@ -128,7 +132,8 @@ impl BoardSnapshot {
 
     /// Whether a man that may be moved stands on the square.
     pub fn is_own(&self, square: Square) -> bool {
-        self.own_turn.is_some() && self.man(square).map(|man| man.color) == self.own_turn
+        let own = self.hands.own_turn();
+        own.is_some() && self.man(square).map(|man| man.color) == own
     }
 }
 
@@ -157,6 +162,22 @@ pub enum IntentKind {
     ViewOnlyPress,
     /// A mark is to be drawn; the same mark again takes it away, another colour recolours it.
     Draw(Mark),
+    /// Where men are arranged: a man goes to another square, whatever stands there.
+    Shift {
+        /// The man's square.
+        from: Square,
+        /// Where it is to stand.
+        to: Square,
+    },
+    /// Where men are arranged: a new man is to stand on a square, whatever stands there.
+    Place {
+        /// The man.
+        piece: Piece,
+        /// Where it is to stand.
+        square: Square,
+    },
+    /// Where men are arranged: a man is to go.
+    Remove(Square),
 }
 
 /// The board as a widget for one frame.
@@ -178,7 +199,7 @@ impl<'a> BoardView<'a> {
         let Self { snapshot, interaction } = self;
         let geometry = BoardGeometry::fit(available, ui.pixels_per_point(), snapshot.flipped);
         ui.advance_cursor_after_rect(geometry.rect);
-        interaction.sync(snapshot.revision);
+        interaction.sync(snapshot);
         let builder = UiBuilder::new().id_salt("board").max_rect(geometry.rect);
         ui.scope_builder(builder, |ui| {
             let now = ui.input(|input| input.time);
@@ -203,6 +224,10 @@ impl<'a> BoardView<'a> {
                     break;
                 }
                 interaction.cursor.follow(interaction.picker());
+            }
+            intent = intent.or_else(|| interaction.next_stroke(snapshot));
+            if interaction.has_strokes() {
+                ui.ctx().request_repaint();
             }
             interaction.cursor.follow(interaction.picker());
             let place = interaction.cursor.place(interaction.picker());
@@ -399,8 +424,8 @@ mod tests {
     type Screen = (BoardSnapshot, BoardInteraction, Vec<BoardIntent>);
 
     fn screen() -> Harness<'static, Screen> {
-        let own_turn = Some(Color::White);
-        let mut snapshot = BoardSnapshot { own_turn, may_draw: true, ..Default::default() };
+        let hands = Hands::Moves(Color::White);
+        let mut snapshot = BoardSnapshot { hands, may_draw: true, ..Default::default() };
         for square in Square::all() {
             snapshot.square_names[square.index()] = square.to_string();
         }

@@ -1,6 +1,9 @@
 //! Paints the board; decides nothing.
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{
+    Align2, Color32, FontId, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2,
+    vec2,
+};
 
 use super::{
     BoardGeometry, BoardInteraction, BoardSnapshot, Picker, interaction::pen_color,
@@ -45,14 +48,14 @@ pub(super) fn board(
         marks.underline(square, man.is_some_and(|man| snapshot.upside_down == Some(man.color)));
     }
     coordinates(painter, geometry, &theme, snapshot.coordinates);
-    let dragged = interaction.dragged();
-    men(ui, snapshot, interaction, geometry, &theme);
+    men(painter, snapshot, interaction, geometry, &theme);
     marks.drawn_arrows(snapshot, sketch);
     marks.over_men(snapshot);
     if let Some(from) = shows_targets(ui, snapshot, interaction, geometry, focused) {
         targets(painter, snapshot, geometry, &theme, from);
     }
-    let hovered = dragged.and_then(|(_, at)| at).and_then(|at| geometry.square_at(at));
+    let held = interaction.held_man(snapshot);
+    let hovered = held.and_then(|(_, at)| geometry.square_at(at));
     if let Some(square) = hovered {
         frame(painter, geometry.square_rect(square), theme.stroke * size, theme.hover);
     }
@@ -62,11 +65,15 @@ pub(super) fn board(
     if let Some(square) = focused {
         focus(painter, geometry.square_rect(square));
     }
-    if let Some((from, Some(at))) = dragged
-        && let Some(man) = snapshot.man(from)
-    {
-        pieces::paint(ui, man, at, size, look(snapshot, man.color, 1.0));
+    if let Some((man, at)) = held {
+        pieces::paint(&above_all(ui), man, at, size, look(snapshot, man.color, 1.0));
     }
+}
+
+/// Paints over the whole window, as a man in the hand may be anywhere.
+fn above_all(ui: &Ui) -> Painter {
+    let layer = LayerId::new(Order::Tooltip, ui.unique_id().with("hand"));
+    ui.ctx().layer_painter(layer)
 }
 
 /// How a side's men are painted.
@@ -205,7 +212,7 @@ fn coordinates(
 }
 
 fn men(
-    ui: &Ui,
+    painter: &Painter,
     snapshot: &BoardSnapshot,
     interaction: &BoardInteraction,
     geometry: &BoardGeometry,
@@ -219,12 +226,18 @@ fn men(
         let Some(man) = snapshot.man(square) else { continue };
         let is_faded = away == Some(square) || promoting == Some(square);
         let opacity = if is_faded { theme.faded } else { 1.0 };
-        pieces::paint(ui, man, geometry.center(square), size, look(snapshot, man.color, opacity));
+        pieces::paint(
+            painter,
+            man,
+            geometry.center(square),
+            size,
+            look(snapshot, man.color, opacity),
+        );
     }
     for glide in &snapshot.glides {
         let Some(man) = snapshot.man(glide.to) else { continue };
         let center = geometry.between(glide.from, glide.to, glide.progress);
-        pieces::paint(ui, man, center, size, look(snapshot, man.color, 1.0));
+        pieces::paint(painter, man, center, size, look(snapshot, man.color, 1.0));
     }
 }
 
@@ -275,7 +288,7 @@ fn picker(
             frame(painter, rect, theme.stroke * size, theme.selected);
         }
         let man = Piece::new(pawn.color, role);
-        pieces::paint(ui, man, rect.center(), size, look(snapshot, man.color, 1.0));
+        pieces::paint(painter, man, rect.center(), size, look(snapshot, man.color, 1.0));
         whole = whole.union(rect);
     }
     let stroke = Stroke::new((size * 0.03).max(1.0), theme.picker_edge);

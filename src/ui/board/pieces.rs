@@ -1,7 +1,7 @@
 //! The drawings of the men.
 
 use egui::load::{SizeHint, TexturePoll};
-use egui::{Color32, ImageSource, Pos2, Rect, TextureOptions, Ui, Vec2};
+use egui::{Color32, ImageSource, Painter, Pos2, Rect, TextureOptions, Vec2};
 
 use crate::{men, rules::Piece, ui::theme::SMALL_MAN_PIXELS};
 
@@ -27,8 +27,8 @@ impl Look {
 }
 
 /// Paints a man, rasterised at the size shown; a very small one at double that size.
-pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, look: Look) {
-    let pixels_per_point = ui.pixels_per_point();
+pub fn paint(painter: &Painter, piece: Piece, center: Pos2, size: f32, look: Look) {
+    let pixels_per_point = painter.pixels_per_point();
     let pixels = (size * pixels_per_point).round();
     if pixels < 1.0 {
         return;
@@ -38,7 +38,7 @@ pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, look: Look) {
     let min = (corner.round() / pixels_per_point).to_pos2();
     let drawn = if pixels < SMALL_MAN_PIXELS { pixels * 2.0 } else { pixels } as u32;
     let hint = SizeHint::Size { width: drawn, height: drawn, maintain_aspect_ratio: false };
-    let loaded = source(piece).load(ui.ctx(), TextureOptions::LINEAR, hint);
+    let loaded = source(piece).load(painter.ctx(), TextureOptions::LINEAR, hint);
     if let Ok(TexturePoll::Ready { texture }) = loaded {
         let (first, last) = (Pos2::ZERO, Pos2::new(1.0, 1.0));
         // Read from its last corner to its first, a drawing is turned by half a circle.
@@ -48,7 +48,7 @@ pub fn paint(ui: &Ui, piece: Piece, center: Pos2, size: f32, look: Look) {
             Rect { min: first, max: last }
         };
         let tint = Color32::WHITE.gamma_multiply(look.opacity);
-        ui.painter().image(texture.id, Rect::from_min_size(min, Vec2::splat(side)), uv, tint);
+        painter.image(texture.id, Rect::from_min_size(min, Vec2::splat(side)), uv, tint);
     }
 }
 

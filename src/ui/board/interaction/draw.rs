@@ -52,22 +52,27 @@ impl BoardInteraction {
         if let State::Drawing { from, .. } = self.state { Some(from) } else { None }
     }
 
-    /// The right button goes down: puts back what is in hand, or begins a mark.
+    /// The right button goes down: puts back what is in hand; else begins a mark, or takes a man away
+    /// where men are arranged.
     pub(super) fn press_right(
         &mut self,
         at: Option<Pos2>,
         snapshot: &BoardSnapshot,
         geometry: &BoardGeometry,
-    ) {
+    ) -> Option<BoardIntent> {
         if self.is_busy() && self.drawn_from().is_none() {
             self.cancel();
-            return;
+            return None;
         }
         self.state = State::Idle;
-        let square = at.and_then(|at| geometry.square_at(at)).filter(|_| snapshot.may_draw);
-        if let Some(from) = square {
-            self.state = State::Drawing { from, pen: Pen::Pointer(square) };
+        let from = geometry.square_at(at?)?;
+        if snapshot.hands.brush().is_some() {
+            return Self::clear(from, snapshot);
         }
+        if snapshot.may_draw {
+            self.state = State::Drawing { from, pen: Pen::Pointer(Some(from)) };
+        }
+        None
     }
 
     /// The right button goes up: what it began is drawn, on the board only.
@@ -95,7 +100,7 @@ impl BoardInteraction {
         snapshot: &BoardSnapshot,
     ) -> Option<BoardIntent> {
         match self.state {
-            State::Idle if snapshot.may_draw => {
+            State::Idle if snapshot.may_draw && snapshot.hands.brush().is_none() => {
                 self.state = State::Drawing { from: square, pen: Pen::Keyboard };
                 None
             }
@@ -109,7 +114,9 @@ impl BoardInteraction {
             | State::Pressed { .. }
             | State::Dragging { .. }
             | State::Selected(_)
-            | State::Picker { .. } => None,
+            | State::Picker { .. }
+            | State::Carrying { .. }
+            | State::Painting { .. } => None,
         }
     }
 }
