@@ -219,6 +219,11 @@ impl App {
         vec![Effect::File(job)]
     }
 
+    /// Where the table's game lies, if it was saved to a file.
+    pub const fn table_place(&self) -> Option<&FilePlace> {
+        self.table_place.as_ref()
+    }
+
     /// Opens a game of the list, by its place in the file from 0 on.
     pub(super) fn open_game(&mut self, place: usize) -> Vec<Effect> {
         let Some(collection) = &mut self.collection else { return Vec::new() };

@@ -21,7 +21,7 @@ pub use file_fault::{FileCause, FileFault};
 pub use file_place::{FilePlace, Stamp};
 pub use files::{FileAnswer, FileJob, FileWork, Message, PathWish, WriteTarget, Written};
 pub use pasted::{NotPasted, Pasted, pasted};
-pub use saved::SavedGame;
+pub use saved::{SavedGame, SavedStudy};
 pub use settings::{
     Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
 };
@@ -226,6 +226,16 @@ pub enum Notice {
     NotPasted(NotPasted),
 }
 
+impl Notice {
+    /// Whether an older notice need not be told any more when this one is.
+    fn replaces(&self, older: &Self) -> bool {
+        match (self, older) {
+            (Self::Store(fault), Self::Store(older)) => fault.replaces(older),
+            (Self::Store(_) | Self::File(_) | Self::NotPasted(_), _) => false,
+        }
+    }
+}
+
 /// A question that waits for an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
@@ -386,6 +396,7 @@ impl App {
     pub fn notice(&mut self, notice: Notice) {
         if !self.notices.contains(&notice) {
             self.version += 1;
+            self.notices.retain(|older| !notice.replaces(older));
             self.notices.push(notice);
         }
     }
@@ -662,6 +673,24 @@ mod tests {
         let (from, to) = ("e7".parse().expect("a square"), "e5".parse().expect("a square"));
         app.update(Action::Play { from, to, promotion: None, revision }, Moment::START);
         assert_eq!(app.game().position().turn(), Color::Black);
+    }
+
+    #[test]
+    fn what_is_written_again_replaces_the_fault_and_the_other_way_round() {
+        let mut app = App::default();
+        let cause = DiskCause::Full;
+        let fault = |file| Notice::Store(StoreFault::NotWritten { file, cause: cause.clone() });
+        let again = Notice::Store(StoreFault::WrittenAgain { file: StoredFile::Game });
+        let no_folder = Notice::Store(StoreFault::NoFolder);
+        app.notice(no_folder.clone());
+        app.notice(fault(StoredFile::Game));
+        app.notice(fault(StoredFile::Settings));
+        app.notice(again.clone());
+        assert_eq!(app.notices(), [no_folder, fault(StoredFile::Settings), again]);
+        app.notice(fault(StoredFile::Game));
+        app.notice(fault(StoredFile::Game));
+        let both = [fault(StoredFile::Settings), fault(StoredFile::Game)];
+        assert_eq!(app.notices()[1..], both);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What lies before the people: the table, or the analysis board beside it.
 
-use super::{App, Edit, Question, Study};
+use super::{App, Edit, Question, SavedStudy, Study};
 use crate::{
     game::{GameRecord, GameResult, Mark, NodeId, Outcome, Phase, Refusal, WhyNot, Wish},
     pgn::{ScoreSheet, Tags},
@@ -27,6 +27,11 @@ impl App {
     /// The analysis board, once there is one.
     pub const fn study(&self) -> Option<&Study> {
         self.study.as_ref()
+    }
+
+    /// Puts the analysis board back as it was left, to be shown when it is asked for.
+    pub fn resume_study(&mut self, saved: SavedStudy) {
+        self.study = Some(Study::of_saved(saved));
     }
 
     /// The analysis board while it is shown.

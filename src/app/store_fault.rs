@@ -18,6 +18,11 @@ pub enum StoreFault {
         /// Why.
         cause: DiskCause,
     },
+    /// The file could be written again, after that had failed.
+    WrittenAgain {
+        /// Which.
+        file: StoredFile,
+    },
     /// The file is there but nothing could be read from it.
     NotRead {
         /// Which.
@@ -42,11 +47,45 @@ pub enum StoreFault {
         /// The name under which a copy lies beside the file, if one could be made.
         set_aside: Option<String>,
     },
-    /// The saved game comes from a newer version of the program, so that something may be missing.
-    GameFromNewerVersion {
+    /// A part of the saved analysis board could not be read.
+    StudyDamaged {
+        /// Whether something of it could be kept.
+        is_kept: bool,
         /// The name under which a copy lies beside the file, if one could be made.
         set_aside: Option<String>,
     },
+    /// The file comes from a newer version of the program, so that something may be missing.
+    FromNewerVersion {
+        /// Which.
+        file: StoredFile,
+        /// The name under which a copy lies beside the file, if one could be made.
+        set_aside: Option<String>,
+    },
+}
+
+impl StoreFault {
+    /// Whether an older fault need not be told any more when this one is.
+    pub(super) fn replaces(&self, older: &Self) -> bool {
+        let is_about_writing = match (self.written(), older.written()) {
+            (Some(file), Some(other)) => file == other,
+            (Some(_), None) | (None, _) => false,
+        };
+        is_about_writing || self == older
+    }
+
+    /// The file whose writing this is about.
+    const fn written(&self) -> Option<StoredFile> {
+        match self {
+            Self::NotWritten { file, .. } | Self::WrittenAgain { file } => Some(*file),
+            Self::NoFolder
+            | Self::NoPlace { .. }
+            | Self::NotRead { .. }
+            | Self::SettingsDamaged { .. }
+            | Self::GameDamaged { .. }
+            | Self::StudyDamaged { .. }
+            | Self::FromNewerVersion { .. } => None,
+        }
+    }
 }
 
 /// A file the program keeps.
@@ -56,6 +95,8 @@ pub enum StoredFile {
     Settings,
     /// The running game.
     Game,
+    /// The analysis board.
+    Study,
 }
 
 /// Why the disk did not do what it was asked to.

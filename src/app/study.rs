@@ -1,5 +1,8 @@
 //! The analysis board: a game to which everything may be done, and undone.
 
+use std::sync::Arc;
+
+use super::SavedStudy;
 use crate::{
     app::FilePlace,
     game::{GameRecord, GameResult, NodeId, Notes, Ply, WhyNot},
@@ -70,7 +73,8 @@ struct Step {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Study {
-    sheet: ScoreSheet,
+    /// Shared with what is being saved; copied when it changes until that is done.
+    sheet: Arc<ScoreSheet>,
     cursor: NodeId,
     done: Vec<Step>,
     undone: Vec<Step>,
@@ -85,9 +89,9 @@ pub struct Study {
 
 impl Study {
     /// A game that is the same as where it comes from.
-    pub const fn new(sheet: ScoreSheet, cursor: NodeId) -> Self {
+    pub fn new(sheet: ScoreSheet, cursor: NodeId) -> Self {
         Self {
-            sheet,
+            sheet: Arc::new(sheet),
             cursor,
             done: Vec::new(),
             undone: Vec::new(),
@@ -110,13 +114,34 @@ impl Study {
         Self::new(ScoreSheet { tags, record, result: GameResult::Open }, GameRecord::ROOT)
     }
 
+    /// The board as it was left; what was done there can not be undone any more.
+    pub fn of_saved(saved: SavedStudy) -> Self {
+        let SavedStudy { sheet, cursor, is_changed, place } = saved;
+        Self {
+            sheet,
+            cursor,
+            done: Vec::new(),
+            undone: Vec::new(),
+            kept: (!is_changed).then_some(0),
+            edits: 0,
+            place,
+            troubles: Vec::new(),
+        }
+    }
+
+    /// The board as it is to be kept.
+    pub fn to_save(&self) -> SavedStudy {
+        let (sheet, is_changed) = (Arc::clone(&self.sheet), self.is_changed());
+        SavedStudy { sheet, cursor: self.cursor, is_changed, place: self.place.clone() }
+    }
+
     /// The game.
-    pub const fn sheet(&self) -> &ScoreSheet {
+    pub fn sheet(&self) -> &ScoreSheet {
         &self.sheet
     }
 
     /// Its moves.
-    pub const fn record(&self) -> &GameRecord {
+    pub fn record(&self) -> &GameRecord {
         &self.sheet.record
     }
 
@@ -204,7 +229,8 @@ impl Study {
 
     fn add(&mut self, ply: Ply) {
         let known = self.record().child(self.cursor, ply);
-        let Some(node) = self.sheet.record.add(self.cursor, ply) else { return };
+        let sheet = Arc::make_mut(&mut self.sheet);
+        let Some(node) = sheet.record.add(self.cursor, ply) else { return };
         if known.is_none() {
             self.note(vec![Change::Remove(node)], node);
         }
@@ -347,7 +373,7 @@ impl Study {
 
     /// Makes a change; hands back its opposite.
     fn turn(&mut self, change: Change) -> Change {
-        let ScoreSheet { tags, record, result } = &mut self.sheet;
+        let ScoreSheet { tags, record, result } = Arc::make_mut(&mut self.sheet);
         match change {
             Change::Remove(node) => {
                 let place = record.place(node).unwrap_or(0);

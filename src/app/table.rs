@@ -180,10 +180,11 @@ impl App {
     }
 
     pub(super) fn go_on(&mut self) {
-        let Some(SavedGame { game, tags, flipped }) = self.offered.take() else { return };
+        let Some(SavedGame { game, tags, flipped, place }) = self.offered.take() else { return };
         self.viewed = game.last();
         self.game = game;
         self.tags = tags;
+        self.table_place = place;
         self.flipped = flipped;
         self.revision += 1;
     }

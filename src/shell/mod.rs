@@ -18,7 +18,10 @@ use jobs::Jobs;
 use picker::Picker;
 
 use crate::{
-    app::{Action, App, Effect, Language, Notice, SavedGame, Settings, StoreFault, WindowPlace},
+    app::{
+        Action, App, Effect, Language, Notice, SavedGame, SavedStudy, Settings, StoreFault, Study,
+        WindowPlace,
+    },
     game::{Game, Moment},
     rules::Position,
     store::{Folder, Store},
@@ -55,9 +58,11 @@ impl Ports {
         let (mut store, fault) = Store::open(self.folder);
         let (settings, unread) = store.read_settings(Settings::first(self.language));
         let (saved, broken) = store.read_game();
-        let faults = fault.into_iter().chain(unread).chain(broken).collect();
+        let (study, torn) = store.read_study();
+        let faults = fault.into_iter().chain(unread).chain(broken).chain(torn).collect();
         let documents = documents.unwrap_or_default();
-        Opened { store, settings, saved, faults, documents, inline: self.inline, watch: self.watch }
+        let (inline, watch) = (self.inline, self.watch);
+        Opened { store, settings, saved, study, faults, documents, inline, watch }
     }
 }
 
@@ -67,6 +72,7 @@ struct Opened {
     store: Store,
     settings: Settings,
     saved: Option<SavedGame>,
+    study: Option<SavedStudy>,
     faults: Vec<StoreFault>,
     documents: PathBuf,
     inline: bool,
@@ -122,19 +128,23 @@ impl Shell {
     }
 
     fn opened(context: &eframe::CreationContext<'_>, opened: Opened) -> Self {
-        let Opened { store, settings, saved, faults, documents, inline, watch } = opened;
+        let Opened { store, settings, saved, study, faults, documents, inline, watch } = opened;
         prepare(&context.egui_ctx);
         let mut app = App::begin(settings, saved);
         app.set_folder(documents);
         for fault in faults {
             app.notice(Notice::Store(fault));
         }
-        let saver = if inline {
+        let mut saver = if inline {
             Saver::inline(store)
         } else {
             let wake = context.egui_ctx.clone();
             Saver::on_thread(store, move || wake.request_repaint())
         };
+        if let Some(study) = study {
+            saver.found_study(&study);
+            app.resume_study(study);
+        }
         Self::at(app, Some(saver), watch, inline)
     }
 
@@ -281,6 +291,7 @@ impl Shell {
     fn save(&mut self) {
         let Some(saver) = &mut self.saver else { return };
         saver.save_game(&self.app, self.looked.now);
+        saver.save_study(self.app.study().map(Study::to_save));
         self.saved_at = self.looked.now;
         let settings = *self.app.settings();
         let full_screen = settings.window.full_screen;

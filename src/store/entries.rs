@@ -134,6 +134,12 @@ pub(super) fn quoted(text: &str) -> String {
     format!("{text:?}")
 }
 
+/// A list with a line for each of its items, which are RON already.
+pub(super) fn list(items: impl Iterator<Item = String>) -> String {
+    let lines = items.map(|item| format!("\n        {item},"));
+    format!("[{}\n    ]", lines.collect::<String>())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,7 @@ use std::{
 };
 
 /// More than any of our files holds; what follows is not read.
-const READ_LIMIT: u64 = 4 << 20;
+const READ_LIMIT: u64 = 256 << 20;
 
 /// What a file holds, in UTF-8 up to the first byte that is not; nothing when there is no file.
 ///

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub struct Folder {
     /// For the settings.
     pub config: PathBuf,
-    /// For the running game.
+    /// For the running game and the analysis board.
     pub data: PathBuf,
     /// Where the user is asked for files of games first.
     pub documents: PathBuf,
@@ -39,6 +39,11 @@ impl Folder {
     /// The running game of the instance that holds this slot.
     pub(super) fn game(&self, slot: u32) -> PathBuf {
         self.data.join(format!("game-{slot}.ron"))
+    }
+
+    /// The analysis board of the instance that holds this slot.
+    pub(super) fn study(&self, slot: u32) -> PathBuf {
+        self.data.join(format!("study-{slot}.ron"))
     }
 
     /// What the instance that holds this slot keeps locked.

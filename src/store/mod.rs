@@ -1,4 +1,5 @@
-//! The only place that touches the disk: settings, the running game, and files of games.
+//! The only place that touches the disk: settings, the running game, the analysis board, and files of
+//! games.
 //!
 //! Reading hands back a valid value and facts about what was wrong, never a failed start. Writing is all
 //! or nothing. What can not be read is set aside under another name before anything is written over it.
@@ -8,61 +9,59 @@ mod entries;
 mod files;
 mod folder;
 mod game_file;
+mod place_keys;
+mod reader;
 mod settings_file;
 mod slot;
+mod study_file;
 #[cfg(test)]
 pub(crate) mod test_folder;
 #[cfg(test)]
 mod tests;
 
-use std::{io, path::PathBuf};
+use std::{io, path::PathBuf, sync::OnceLock};
 
 pub use folder::Folder;
 use settings_file::Foreign;
 use slot::Slot;
 
 use crate::{
-    app::{App, DiskCause, SavedGame, Settings, StoreFault, StoredFile},
+    app::{App, DiskCause, SavedGame, SavedStudy, Settings, StoreFault, StoredFile},
     game::Moment,
 };
 
 /// The disk as one instance of the program may use it.
 ///
-/// Every instance has a game of its own; only the first one that runs writes the settings.
+/// Every instance has a game and an analysis board of its own; only the first one that runs writes the settings.
 #[derive(Debug)]
 pub struct Store {
     folder: Option<Folder>,
-    slot: Option<Slot>,
+    slot: OnceLock<Slot>,
     foreign: Foreign,
 }
 
 impl Store {
-    /// Takes a place in this folder, with the fault if that is not possible. Without a folder, or a
-    /// place in it, settings may still be read, and all writing does nothing.
+    /// Takes a place in this folder, with the fault if that is not possible. Without a place in it,
+    /// settings may still be read, and every writing tries again to get one; without a folder, all
+    /// writing does nothing.
     pub fn open(folder: Option<Folder>) -> (Self, Option<StoreFault>) {
         let Some(folder) = folder else {
-            let nowhere = Self { folder: None, slot: None, foreign: Foreign::new() };
+            let nowhere = Self { folder: None, slot: OnceLock::new(), foreign: Foreign::new() };
             return (nowhere, Some(StoreFault::NoFolder));
         };
-        let taken = Slot::take(&folder);
-        // A game that can not be moved here is found when a later instance takes the slot it lies in.
-        let (slot, fault) = match taken {
+        let (slot, fault) = match Slot::take(&folder) {
             Ok(slot) => {
-                let fault = slot.adopt(&folder).err().map(|error| StoreFault::NotRead {
-                    file: StoredFile::Game,
-                    cause: cause(&error),
-                    set_aside: None,
-                });
-                (Some(slot), fault)
+                let fault = adopt(&slot, &folder);
+                (slot.into(), fault)
             }
-            Err(error) => (None, Some(StoreFault::NoPlace { cause: cause(&error) })),
+            Err(error) => (OnceLock::new(), Some(StoreFault::NoPlace { cause: cause(&error) })),
         };
         (Self { folder: Some(folder), slot, foreign: Foreign::new() }, fault)
     }
 
     /// Whether no other instance ran when this one started, so that this one keeps the settings.
     pub fn is_first(&self) -> bool {
-        self.slot.as_ref().is_some_and(|slot| slot.number() == 1)
+        self.slot.get().is_some_and(|slot| slot.number() == 1)
     }
 
     /// The settings on the disk; what is missing there is as in `first`.
@@ -108,7 +107,29 @@ impl Store {
             let moves = reading.saved.as_ref().map(|_| reading.moves);
             StoreFault::GameDamaged { moves, set_aside }
         } else {
-            StoreFault::GameFromNewerVersion { set_aside }
+            StoreFault::FromNewerVersion { file: StoredFile::Game, set_aside }
+        };
+        (reading.saved, std::iter::once(told).chain(fault).collect())
+    }
+
+    /// The analysis board that this instance, or a dead one whose place it has taken, had last.
+    pub fn read_study(&self) -> (Option<SavedStudy>, Vec<StoreFault>) {
+        let Some(path) = self.path(StoredFile::Study) else { return (None, Vec::new()) };
+        let text = match files::read(&path) {
+            Ok(None) => return (None, Vec::new()),
+            Ok(Some(text)) => text,
+            Err(error) => return (None, self.unreadable(StoredFile::Study, &error)),
+        };
+        let reading = study_file::read(&text);
+        if !(reading.is_damaged || reading.is_newer) {
+            return (reading.saved, Vec::new());
+        }
+        let mended = reading.saved.as_ref().map(study_text);
+        let (set_aside, fault) = self.mend(StoredFile::Study, mended.as_deref());
+        let told = if reading.is_damaged {
+            StoreFault::StudyDamaged { is_kept: reading.saved.is_some(), set_aside }
+        } else {
+            StoreFault::FromNewerVersion { file: StoredFile::Study, set_aside }
         };
         (reading.saved, std::iter::once(told).chain(fault).collect())
     }
@@ -122,8 +143,10 @@ impl Store {
     /// keep is left alone.
     ///
     /// # Errors
-    /// [`StoreFault::NotWritten`]; what the file held before is still there.
+    /// [`StoreFault::NotWritten`]; what the file held before is still there. [`StoreFault::NoPlace`] as
+    /// long as this instance has none.
     pub fn write(&self, file: StoredFile, text: Option<&str>) -> Result<(), StoreFault> {
+        self.have_place()?;
         let Some(path) = self.path(file) else { return Ok(()) };
         let written = match text {
             Some(text) => files::replace(&path, text),
@@ -132,12 +155,24 @@ impl Store {
         written.map_err(|error| StoreFault::NotWritten { file, cause: cause(&error) })
     }
 
+    /// Takes a place where none could be had at the start.
+    fn have_place(&self) -> Result<(), StoreFault> {
+        if let (Some(folder), None) = (&self.folder, self.slot.get()) {
+            // What lies in a place that was not read must not be written over.
+            let slot = Slot::take_empty(folder)
+                .map_err(|error| StoreFault::NoPlace { cause: cause(&error) })?;
+            self.slot.get_or_init(|| slot);
+        }
+        Ok(())
+    }
+
     /// Where a file lies that this instance keeps.
     fn path(&self, file: StoredFile) -> Option<PathBuf> {
-        let (folder, slot) = (self.folder.as_ref()?, self.slot.as_ref()?);
+        let (folder, slot) = (self.folder.as_ref()?, self.slot.get()?);
         match file {
             StoredFile::Settings => self.is_first().then(|| folder.settings()),
             StoredFile::Game => Some(folder.game(slot.number())),
+            StoredFile::Study => Some(folder.study(slot.number())),
         }
     }
 
@@ -156,6 +191,23 @@ impl Store {
             Err(error) => (None, Some(StoreFault::NotWritten { file, cause: cause(&error) })),
         }
     }
+}
+
+/// Takes over what dead instances have left. What can not be moved here is found when a later instance
+/// takes the slot it lies in.
+fn adopt(slot: &Slot, folder: &Folder) -> Option<StoreFault> {
+    let game = slot.adopt(folder, |number| folder.game(number));
+    let study = slot.adopt(folder, |number| folder.study(number));
+    let fault = |file, outcome: io::Result<()>| {
+        let cause = cause(&outcome.err()?);
+        Some(StoreFault::NotRead { file, cause, set_aside: None })
+    };
+    fault(StoredFile::Game, game).or_else(|| fault(StoredFile::Study, study))
+}
+
+/// What the file of the analysis board is to hold.
+pub fn study_text(study: &SavedStudy) -> String {
+    study_file::write(study)
 }
 
 /// What the file of the running game is to hold; nothing while the table is as it is set up.

@@ -1,13 +1,14 @@
-//! A place for each running instance, so that none writes over another's game.
+//! A place for each running instance, so that none writes over another's game and analysis.
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
     io,
+    path::PathBuf,
 };
 
 use super::{Folder, files};
 
-/// As many instances as can keep a game at the same time.
+/// As many instances as can keep a game and an analysis at the same time.
 const SLOTS: std::ops::RangeInclusive<u32> = 1..=99;
 
 /// A slot that this instance holds. It is free again when the value goes or the process dies.
@@ -32,6 +33,22 @@ impl Slot {
         Err(io::ErrorKind::ResourceBusy.into())
     }
 
+    /// Takes the lowest slot that no living instance holds and in which nothing lies.
+    ///
+    /// # Errors
+    /// As with [`Self::take`].
+    pub(super) fn take_empty(folder: &Folder) -> io::Result<Self> {
+        fs::create_dir_all(&folder.data)?;
+        for number in SLOTS {
+            let has_file =
+                [folder.game(number), folder.study(number)].iter().any(|path| path.exists());
+            if !has_file && let Some(slot) = Self::try_take(folder, number)? {
+                return Ok(slot);
+            }
+        }
+        Err(io::ErrorKind::ResourceBusy.into())
+    }
+
     fn try_take(folder: &Folder, number: u32) -> io::Result<Option<Self>> {
         let mut options = OpenOptions::new();
         let lock = options.create(true).truncate(false).write(true).open(folder.lock(number))?;
@@ -50,21 +67,23 @@ impl Slot {
         self.number
     }
 
-    /// Takes over what a dead instance has left in a higher slot, if this one holds no game.
+    /// Takes over a file that a dead instance has left in a higher slot, if this one holds none. `place`
+    /// tells where such a file lies in each slot.
     ///
     /// # Errors
-    /// The game could not be moved and lies where it was.
-    pub(super) fn adopt(&self, folder: &Folder) -> io::Result<()> {
-        if fs::symlink_metadata(folder.game(self.number)).is_ok() {
+    /// The file could not be moved and lies where it was.
+    pub(super) fn adopt(&self, folder: &Folder, place: impl Fn(u32) -> PathBuf) -> io::Result<()> {
+        let own = place(self.number);
+        if fs::symlink_metadata(&own).is_ok() {
             return Ok(());
         }
         for number in SLOTS.filter(|&number| number > self.number) {
-            let game = folder.game(number);
-            // Held while the game moves, so that no instance that starts now takes it as well.
-            if game.is_file()
+            let left = place(number);
+            // Held while the file moves, so that no instance that starts now takes it as well.
+            if left.is_file()
                 && let Some(_held) = Self::try_take(folder, number)?
             {
-                return files::rename(&game, &folder.game(self.number));
+                return files::rename(&left, &own);
             }
         }
         Ok(())

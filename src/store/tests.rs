@@ -2,13 +2,15 @@
 
 use std::{fs, path::PathBuf};
 
-use super::{Folder, Store, game_text, test_folder::TestFolder};
+use super::{Folder, Store, game_text, study_file, study_text, test_folder::TestFolder};
 use crate::{
     app::{
-        Action, ActionId, App, DiskCause, Language, SavedGame, Scale, Settings, StoreFault,
-        StoredFile, Theme,
+        Action, ActionId, App, DiskCause, Edit, FilePlace, Language, SavedGame, SavedStudy, Scale,
+        Settings, Stamp, StoreFault, StoredFile, Study, Theme,
     },
-    game::{GameRecord, Moment},
+    game::{GameRecord, Mark, MarkColor, Moment, Notes},
+    pgn::Span,
+    rules::Position,
 };
 
 fn open(folder: &TestFolder) -> Store {
@@ -239,8 +241,158 @@ fn a_file_in_the_place_of_the_folder_is_told_once_and_left_alone() {
     let (mut store, fault) = Store::open(Some(Folder::at(&path)));
     assert!(matches!(fault, Some(StoreFault::NoPlace { .. })), "{fault:?}");
     assert_eq!(store.read_settings(Settings::default()).0, Settings::default());
-    save(&store, &table("e2e4"));
+    let text = game_text(&table("e2e4"), Moment::START);
+    let outcome = store.write(StoredFile::Game, text.as_deref());
+    assert_eq!(outcome.err(), fault, "each writing tries again");
     assert_eq!(fs::read_to_string(&path).expect("read"), "a letter");
+    fs::remove_file(&path).expect("removed");
+    assert_eq!(store.write(StoredFile::Game, text.as_deref()), Ok(()));
+    assert!(store.is_first() && path.join("game-1.ron").is_file());
+}
+
+#[test]
+fn a_place_that_is_got_late_is_one_in_which_nothing_lies() {
+    let folder = TestFolder::new("late-place");
+    let (data, away) = (folder.path().join("data"), folder.path().join("away"));
+    let at_data = || Store::open(Some(Folder::at(&data))).0;
+    save(&at_data(), &table("e2e4"));
+    fs::rename(&data, &away).expect("moved");
+    fs::write(&data, "").expect("written");
+    let late = at_data();
+    assert!(late.read_game().0.is_none());
+    fs::remove_file(&data).expect("removed");
+    fs::rename(&away, &data).expect("moved back");
+    save(&late, &table("d2d4 d7d5"));
+    drop(late);
+    let (first, second) = (at_data(), at_data());
+    assert_eq!(moves(first.read_game().0), Some(1), "what lay there was not read and is kept");
+    assert_eq!(moves(second.read_game().0), Some(2));
+}
+
+/// An analysis board with these moves, a variation to the first of them and a word about it.
+fn study(moves: &str) -> Study {
+    let mut study = Study::of_position(Position::start());
+    let square = |text: &str| text.parse().expect("a square");
+    for mv in moves.split_whitespace() {
+        assert!(study.play(square(&mv[..2]), square(&mv[2..]), None).is_ok());
+    }
+    study.view(GameRecord::ROOT);
+    assert!(study.play(square("b2"), square("b3"), None).is_ok());
+    let mut notes = Notes::new();
+    notes.set_comment("Larsen");
+    study.edit(Edit::Notes(study.cursor(), notes));
+    study
+}
+
+fn save_study(store: &Store, study: &SavedStudy) {
+    assert_eq!(store.write(StoredFile::Study, Some(&study_text(study))), Ok(()));
+}
+
+/// What is found of the analysis board, as its file would hold it, and what is told about it.
+fn board(store: &Store) -> (Option<String>, Vec<StoreFault>) {
+    let (saved, faults) = store.read_study();
+    (saved.as_ref().map(study_text), faults)
+}
+
+#[test]
+fn the_analysis_board_is_there_at_the_next_start() {
+    let folder = TestFolder::new("study");
+    let stamp = Stamp { length: 700, modified: None, identity: (1, 2) };
+    let span = Span { start: 100, end: 200, line: 9 };
+    let place = Some(FilePlace { path: "games.pgn".into(), stamp, span, fingerprint: 77 });
+    let saved = SavedStudy { place, ..study("e2e4 e7e5").to_save() };
+    save_study(&open(&folder), &saved);
+    assert_eq!(board(&open(&folder)), (Some(study_text(&saved)), Vec::new()));
+    let mut back = Study::of_saved(saved);
+    assert!(back.is_changed());
+    assert_eq!(back.record().notes(back.cursor()).comment(), "Larsen");
+    let place = back.place().cloned().expect("it lies in a file");
+    back.kept_at(back.edits(), place);
+    save_study(&open(&folder), &back.to_save());
+    let again = open(&folder).read_study().0.expect("there");
+    assert!(!Study::of_saved(again).is_changed());
+}
+
+#[test]
+fn a_damaged_analysis_board_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
+    let folder = TestFolder::new("damaged-study");
+    let path = folder.path().join("study-1.ron");
+    save_study(&open(&folder), &study("e2e4 e7e5 g1f3").to_save());
+    let whole = fs::read_to_string(&path).expect("read");
+    for (number, (from, to, is_kept)) in [
+        ("Nf3", "Nf6", true),
+        ("cursor: [", "cursor: [7, ", true),
+        ("changed: true", "changed: maybe", true),
+        ("sheet: [", "game: [", false),
+        ("(\n", "(\0", false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        fs::write(&path, whole.replace(from, to)).expect("written");
+        let (saved, faults) = open(&folder).read_study();
+        let ending = if number == 0 { String::new() } else { (number + 1).to_string() };
+        let set_aside = Some(format!("study-1.ron.bak{ending}"));
+        assert_eq!(faults, [StoreFault::StudyDamaged { is_kept, set_aside }], "{to}");
+        assert_eq!(saved.is_some(), is_kept, "{to}");
+        assert!(saved.is_none_or(|saved| saved.is_changed), "it is not what its file holds");
+        let (again, faults) = open(&folder).read_study();
+        assert_eq!((again.is_some(), faults), (is_kept, Vec::new()), "told once");
+    }
+    fs::write(&path, whole.replace("version: 1", "version: 2")).expect("written");
+    let set_aside = Some("study-1.ron.bak6".to_owned());
+    let told = StoreFault::FromNewerVersion { file: StoredFile::Study, set_aside };
+    assert_eq!(board(&open(&folder)), (Some(whole), vec![told]));
+}
+
+#[test]
+fn a_study_that_breaks_off_anywhere_is_no_danger() {
+    let whole = study_text(&study("e2e4 e7e5 g1f3 b8c6").to_save());
+    for (length, _) in whole.trim_end().char_indices() {
+        assert!(study_file::read(&whole[..length]).is_damaged, "{length}");
+    }
+    assert!(!study_file::read(&whole).is_damaged);
+}
+
+#[test]
+fn a_node_that_was_taken_out_is_shown_as_the_one_before_it() {
+    let mut study = study("e2e4 e7e5");
+    let gone = study.cursor();
+    study.edit(Edit::Delete);
+    let saved = SavedStudy { cursor: gone, ..study.to_save() };
+    let read = study_file::read(&study_text(&saved));
+    assert!(!read.is_damaged);
+    assert_eq!(read.saved.map(|saved| saved.cursor), Some(GameRecord::ROOT));
+}
+
+#[test]
+fn two_instances_keep_their_trees_apart_and_the_dead_one_leaves_both_files() {
+    let folder = TestFolder::new("two-trees");
+    let (first, second) = (open(&folder), open(&folder));
+    let boards = [study("e2e4 e7e5").to_save(), study("d2d4").to_save()];
+    save_study(&first, &boards[0]);
+    save_study(&second, &boards[1]);
+    let told = |text: &str| {
+        let mut app = table(text);
+        let mark = Mark::Square("e4".parse().expect("a square"), MarkColor::Red);
+        app.update(Action::Draw(mark), Moment::START);
+        app
+    };
+    let games = [told("e2e4"), told("d2d4 d7d5")];
+    save(&first, &games[0]);
+    save(&second, &games[1]);
+    for (store, (board, app)) in [&first, &second].into_iter().zip(boards.iter().zip(&games)) {
+        assert_eq!(study_text(&store.read_study().0.expect("a board")), study_text(board));
+        let back = store.read_game().0.expect("a game");
+        assert_eq!(back.game.record(), app.game().record());
+    }
+    assert_eq!(first.write(StoredFile::Study, None), Ok(()));
+    drop((first, second));
+    let next = open(&folder);
+    let left = Some(study_text(&boards[1]));
+    assert_eq!(board(&next), (left, Vec::new()), "taken over from a dead instance");
+    let back = next.read_game().0.expect("a game");
+    assert_eq!(back.game.record(), games[0].game().record(), "its own game is still there");
 }
 
 #[test]

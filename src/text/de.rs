@@ -306,6 +306,14 @@ impl Text for German {
                 stored_file(*file),
                 disk_cause(cause)
             ),
+            StoreFault::WrittenAgain { file } => {
+                let saved = match file {
+                    StoredFile::Settings => "Die Einstellungen sind",
+                    StoredFile::Game => "Die Partie ist",
+                    StoredFile::Study => "Das Analysebrett ist",
+                };
+                format!("{saved} wieder gespeichert.")
+            }
             StoreFault::NotRead { file, cause, set_aside } => format!(
                 "{} nicht gelesen werden{}.{}",
                 stored_file(*file),
@@ -328,9 +336,20 @@ impl Text for German {
                 "Die gespeicherte Partie war beschädigt; {moves} Halbzüge sind gerettet.{}",
                 aside(set_aside)
             ),
-            StoreFault::GameFromNewerVersion { set_aside } => format!(
-                "Die gespeicherte Partie stammt aus einer neueren Fassung des Programms; etwas davon \
-                 kann fehlen.{}",
+            StoreFault::StudyDamaged { is_kept: false, set_aside } => {
+                format!("Das gespeicherte Analysebrett war nicht lesbar.{}", aside(set_aside))
+            }
+            StoreFault::StudyDamaged { is_kept: true, set_aside } => format!(
+                "Das gespeicherte Analysebrett war beschädigt; was lesbar war, ist gerettet.{}",
+                aside(set_aside)
+            ),
+            StoreFault::FromNewerVersion { file, set_aside } => format!(
+                "{} aus einer neueren Fassung des Programms; etwas davon kann fehlen.{}",
+                match file {
+                    StoredFile::Settings => "Die Einstellungen stammen",
+                    StoredFile::Game => "Die gespeicherte Partie stammt",
+                    StoredFile::Study => "Das gespeicherte Analysebrett stammt",
+                },
                 aside(set_aside)
             ),
         }
@@ -835,6 +854,7 @@ const fn stored_file(file: StoredFile) -> &'static str {
     match file {
         StoredFile::Settings => "Die Einstellungen konnten",
         StoredFile::Game => "Die Partie konnte",
+        StoredFile::Study => "Das Analysebrett konnte",
     }
 }
 
@@ -842,7 +862,7 @@ fn disk_cause(cause: &DiskCause) -> String {
     match cause {
         DiskCause::Full => " (das Laufwerk ist voll)".into(),
         DiskCause::Forbidden => " (keine Erlaubnis)".into(),
-        DiskCause::NoFile => " (an ihrer Stelle liegt etwas anderes)".into(),
+        DiskCause::NoFile => " (an dieser Stelle liegt etwas anderes)".into(),
         DiskCause::Other(words) => format!(" ({words})"),
     }
 }

@@ -303,6 +303,13 @@ impl Text for English {
                 stored_file(*file),
                 disk_cause(cause)
             ),
+            StoreFault::WrittenAgain { file } => {
+                let verb = match file {
+                    StoredFile::Settings => "are",
+                    StoredFile::Game | StoredFile::Study => "is",
+                };
+                format!("{} {verb} saved again.", stored_file(*file))
+            }
             StoreFault::NotRead { file, cause, set_aside } => format!(
                 "{} could not be read{}.{}",
                 stored_file(*file),
@@ -325,9 +332,20 @@ impl Text for English {
                 "The saved game was damaged; {moves} half-moves were rescued.{}",
                 aside(set_aside)
             ),
-            StoreFault::GameFromNewerVersion { set_aside } => format!(
-                "The saved game comes from a newer version of the program; something may be \
-                 missing.{}",
+            StoreFault::StudyDamaged { is_kept: false, set_aside } => {
+                format!("The saved analysis board could not be read.{}", aside(set_aside))
+            }
+            StoreFault::StudyDamaged { is_kept: true, set_aside } => format!(
+                "The saved analysis board was damaged; what could be read is rescued.{}",
+                aside(set_aside)
+            ),
+            StoreFault::FromNewerVersion { file, set_aside } => format!(
+                "{} from a newer version of the program; something may be missing.{}",
+                match file {
+                    StoredFile::Settings => "The settings come",
+                    StoredFile::Game => "The saved game comes",
+                    StoredFile::Study => "The saved analysis board comes",
+                },
                 aside(set_aside)
             ),
         }
@@ -807,6 +825,7 @@ const fn stored_file(file: StoredFile) -> &'static str {
     match file {
         StoredFile::Settings => "The settings",
         StoredFile::Game => "The game",
+        StoredFile::Study => "The analysis board",
     }
 }
 

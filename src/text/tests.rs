@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{English, German, Label, Text};
 use crate::{
+    app::{StoreFault, StoredFile},
     game::{
         Claimed, Command, Defeat, Event, Game, GameOptions, GameRecord, GameResult, Mark,
         MarkColor, Moment, Outcome, Phase, Refusal, Verdict, WhyNot,
@@ -363,6 +364,23 @@ fn english_has_no_german_letter_or_word() {
             assert!(!german.contains(&word), "{sentence}");
         }
     }
+}
+
+#[test]
+fn what_is_saved_again_is_told_for_each_file() {
+    let files = [StoredFile::Settings, StoredFile::Game, StoredFile::Study];
+    let told = |text: &dyn Text| {
+        files.map(|file| text.store_fault(&StoreFault::WrittenAgain { file })).join(" ")
+    };
+    assert_eq!(
+        told(&German),
+        "Die Einstellungen sind wieder gespeichert. Die Partie ist wieder gespeichert. \
+         Das Analysebrett ist wieder gespeichert."
+    );
+    assert_eq!(
+        told(&English),
+        "The settings are saved again. The game is saved again. The analysis board is saved again."
+    );
 }
 
 #[test]

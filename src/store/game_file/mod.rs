@@ -13,16 +13,20 @@ mod version_1;
 mod words;
 
 use self::words::Word;
-use super::entries::{Entries, quoted, written};
+use super::{
+    entries::{Entries, list, quoted, written},
+    place_keys::place_keys,
+    reader::{Reader, list_of_lines},
+};
 use crate::{
-    app::{App, SavedGame},
+    app::{App, FilePlace, SavedGame},
     game::{
         ClaimKind, Defeat, Game, GameOptions, GameRecord, GameResult, LastWord, Moment, Phase,
         Standing, TimeControl, Verdict, Wish,
         clock::{Allotment, ClockSnapshot, Rest},
         touch::{Touch, Touches},
     },
-    pgn::{self, ScoreSheet, Tags, Warning},
+    pgn::{ScoreSheet, Tags, Warning},
     rules::Color,
 };
 
@@ -52,15 +56,22 @@ pub(super) struct GameReading {
 /// What the file is to hold; nothing while no move was made, nothing said, no clock
 /// started and nothing ended.
 pub(super) fn write(app: &App, now: Moment) -> Option<String> {
-    text(app.game(), now, app.table_tags(), app.is_flipped())
+    text(app.game(), now, app.table_tags(), app.is_flipped(), app.table_place())
 }
 
 /// The same for a game that was read, whose clock stands still.
 pub(super) fn write_saved(saved: &SavedGame) -> Option<String> {
-    text(&saved.game, Moment::START, &saved.tags, saved.flipped)
+    let SavedGame { game, tags, flipped, place } = saved;
+    text(game, Moment::START, tags, *flipped, place.as_ref())
 }
 
-fn text(game: &Game, now: Moment, tags: &Tags, flipped: bool) -> Option<String> {
+fn text(
+    game: &Game,
+    now: Moment,
+    tags: &Tags,
+    flipped: bool,
+    place: Option<&FilePlace>,
+) -> Option<String> {
     let record = game.record();
     let standing = game.standing(now);
     let is_blank = record.next(GameRecord::ROOT).is_none()
@@ -76,7 +87,8 @@ fn text(game: &Game, now: Moment, tags: &Tags, flipped: bool) -> Option<String> 
     ];
     push_options(&mut entries, game.options());
     push_standing(&mut entries, &standing);
-    entries.push(("sheet", list(pgn::write(&sheet(game, tags)).lines().map(quoted))));
+    entries.extend(place.into_iter().flat_map(place_keys));
+    entries.push(("sheet", list_of_lines(&sheet(game, tags))));
     if game.clock().is_some() {
         let nodes = std::iter::once(GameRecord::ROOT).chain(record.main_line());
         let clocks = nodes.map_while(|node| game.clock_at(node));
@@ -162,12 +174,6 @@ fn text_of(word: &impl Word) -> String {
     quoted(&word.write())
 }
 
-/// A list with a line for each of its items, which are RON already.
-fn list(items: impl Iterator<Item = String>) -> String {
-    let lines = items.map(|item| format!("\n        {item},"));
-    format!("[{}\n    ]", lines.collect::<String>())
-}
-
 const fn side(color: Color) -> usize {
     match color {
         Color::White => 0,
@@ -178,7 +184,7 @@ const fn side(color: Color) -> usize {
 /// Reads a game and plays it through.
 pub(super) fn read(text: &str) -> GameReading {
     let entries = Entries::read(text, &LISTS);
-    let mut reader = Reader { entries: &entries, is_damaged: !entries.is_whole };
+    let mut reader = Reader::new(&entries);
     let version = reader.value("version").unwrap_or(VERSION);
     let sheet =
         if entries.get("start").is_some() { version_1::sheet(&mut reader) } else { reader.sheet() };
@@ -186,7 +192,7 @@ pub(super) fn read(text: &str) -> GameReading {
     let moves = sheet.as_ref().map_or(0, |sheet| plies(&sheet.record));
     let saved = sheet.map(|ScoreSheet { tags, record, .. }| {
         let game = reader.game(record, moves);
-        SavedGame { game, tags, flipped }
+        SavedGame { game, tags, flipped, place: reader.place() }
     });
     GameReading {
         is_damaged: reader.is_damaged || saved.is_none(),
@@ -206,26 +212,7 @@ fn plies(record: &GameRecord) -> usize {
     record.main_line().take_while(|&node| record.mv(node).is_some()).count()
 }
 
-/// Reads values and remembers whether one was missing or meant nothing.
-struct Reader<'a> {
-    entries: &'a Entries,
-    is_damaged: bool,
-}
-
 impl Reader<'_> {
-    /// The value of a key that every file has.
-    fn value<T: serde::de::DeserializeOwned>(&mut self, key: &str) -> Option<T> {
-        let value = self.entries.get(key).and_then(|value| value.into_rust().ok());
-        self.is_damaged |= value.is_none();
-        value
-    }
-
-    /// The value of a key that a file may have.
-    fn option<T: serde::de::DeserializeOwned>(&mut self, key: &str) -> Option<T> {
-        self.entries.get(key)?;
-        self.value(key)
-    }
-
     /// The same for a value that is written as a text.
     fn word<T: Word>(&mut self, key: &str) -> Option<T> {
         let text: String = self.option(key)?;
@@ -236,27 +223,13 @@ impl Reader<'_> {
 
     /// The items of a list up to the first that means nothing.
     fn list<T: Word>(&mut self, key: &str) -> Vec<T> {
-        let items = self.entries.items(key);
-        let words =
-            items.map(|item| item.into_rust::<String>().ok().and_then(|text| T::read(&text)));
-        let mut is_damaged = false;
-        let list = words.map_while(|word| {
-            is_damaged |= word.is_none();
-            word
-        });
-        let list = list.collect();
-        self.is_damaged |= is_damaged;
-        list
+        self.list_with(key, |text| T::read(&text))
     }
 
     /// What was played and said; none when it is not known where the game began.
     fn sheet(&mut self) -> Option<ScoreSheet> {
-        let lines: Vec<String> = self.list("sheet");
-        let text = format!("{}\n", lines.join("\n"));
-        let reading = pgn::read_game(text.as_bytes(), 1, 1);
-        // One game always gives the same text.
-        self.is_damaged |= pgn::write(&reading.sheet) != text;
-        let has_start = !lines.is_empty() && !reading.warnings().any(is_about_start);
+        let reading = self.score_sheet("sheet")?;
+        let has_start = !reading.warnings().any(is_about_start);
         has_start.then_some(reading.sheet)
     }
 

@@ -40,7 +40,7 @@ fn tags() -> Tags {
 }
 
 fn file(game: &Game) -> String {
-    text(game, Moment::START, &tags(), true).expect("something to save")
+    text(game, Moment::START, &tags(), true, None).expect("something to save")
 }
 
 fn intact(text: &str) -> SavedGame {
@@ -55,7 +55,7 @@ fn a_game_comes_back_with_names_moves_taken_back_and_end() {
     apply(&mut played, Command::TakeBack);
     apply(&mut played, Command::TakeBack);
     apply(&mut played, Command::Resign(Color::Black));
-    let SavedGame { game: mut back, tags: told, flipped } = intact(&file(&played));
+    let SavedGame { game: mut back, tags: told, flipped, .. } = intact(&file(&played));
     assert_eq!((told, flipped), (tags(), true));
     assert_eq!(
         back.phase(),
@@ -202,7 +202,7 @@ fn move_at(game: &mut Game, seconds: u64, text: &str) {
 /// The game that is read back after it was written at this moment.
 #[track_caller]
 fn back_at(game: &Game, seconds: u64) -> Game {
-    intact(&text(game, at(seconds), &Tags::default(), false).expect("something to save")).game
+    intact(&text(game, at(seconds), &Tags::default(), false, None).expect("something to save")).game
 }
 
 fn options(control: TimeControl) -> GameOptions {
@@ -246,7 +246,7 @@ fn the_clock_comes_back_paused_as_it_was_saved() {
 #[test]
 fn a_clock_that_runs_before_the_first_move_is_worth_saving() {
     let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
-    assert_eq!(text(&game, at(0), &Tags::default(), false), None);
+    assert_eq!(text(&game, at(0), &Tags::default(), false, None), None);
     do_at(&mut game, 0, &[Command::StartClock]);
     let back = back_at(&game, 7);
     let left = back.clock().map(|clock| clock.remaining(Color::White, at(0)).total);
@@ -348,7 +348,7 @@ fn a_time_that_means_nothing_costs_only_itself() {
     let mut game = Game::with_options(Position::start(), options(Preset::Blitz3Plus2.control()));
     move_at(&mut game, 0, "e2e4");
     move_at(&mut game, 4, "e7e5");
-    let good = text(&game, at(9), &Tags::default(), false).expect("something to save");
+    let good = text(&game, at(9), &Tags::default(), false, None).expect("something to save");
     for (from, to) in [
         ("clock: \"white", "clock: \"nobody"),
         ("clock: \"white 5 paused", "clock: \"white -5 paused"),
@@ -379,7 +379,7 @@ fn a_game_whose_clocks_are_lost_can_still_go_on_after_its_end() {
     let mut game = Game::with_options(Position::start(), options(Preset::Blitz5.control()));
     move_at(&mut game, 0, "e2e4");
     do_at(&mut game, 9, &[Command::Resign(Color::White)]);
-    let good = text(&game, at(9), &Tags::default(), false).expect("something to save");
+    let good = text(&game, at(9), &Tags::default(), false, None).expect("something to save");
     let mut back = intact(&good.replace("clocks: ", "clocks_lost: ")).game;
     let resume = Command::ResumeClock { counting: Duration::ZERO };
     do_at(&mut back, 0, &[Command::TakeBack, resume]);
@@ -488,7 +488,7 @@ fn the_whole_tree_comes_back_with_all_that_is_said() {
     {
         tags.set(name, value);
     }
-    let file = text(&game, at(0), &tags, false).expect("something to save");
+    let file = text(&game, at(0), &tags, false, None).expect("something to save");
     let back = intact(&file);
     assert_eq!(back.game.record(), game.record());
     assert_eq!(back.tags, tags);
@@ -498,7 +498,7 @@ fn the_whole_tree_comes_back_with_all_that_is_said() {
         nodes.map(|node| game.clock_at(node)).collect::<Vec<_>>()
     };
     assert_eq!(clocks(&back.game), clocks(&game));
-    assert_eq!(text(&back.game, at(0), &back.tags, false).as_ref(), Some(&file));
+    assert_eq!(text(&back.game, at(0), &back.tags, false, None).as_ref(), Some(&file));
     assert_eq!(back.game.record().line_to(back.game.last()).len(), 2);
     let notes = back.game.record().notes(back.game.last());
     assert_eq!(notes.time_used, Some(Duration::from_nanos(2_000_000_002)));
@@ -527,7 +527,7 @@ fn a_mark_on_the_first_position_is_worth_saving() {
     let back = intact(&file(&game)).game;
     assert_eq!(back.record().notes(GameRecord::ROOT).marks(), [mark]);
     game.annotate(GameRecord::ROOT, |notes| notes.set_marks([]));
-    assert_eq!(text(&game, Moment::START, &Tags::default(), true), None);
+    assert_eq!(text(&game, Moment::START, &Tags::default(), true, None), None);
 }
 
 /// A file that the first version of the format has written.
@@ -535,7 +535,7 @@ const VERSION_1: &str = include_str!("../../../tests/data/saved/version_1.ron");
 
 #[test]
 fn a_file_of_the_first_version_is_read_with_all_it_holds() {
-    let SavedGame { game, tags: told, flipped } = intact(VERSION_1);
+    let SavedGame { game, tags: told, flipped, .. } = intact(VERSION_1);
     assert_eq!((told, flipped), (tags(), true));
     let moves = "e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 e1h1 f6e4";
     assert_eq!(*game.position(), *usual(moves).position());
@@ -552,7 +552,8 @@ fn a_file_of_the_first_version_is_read_with_all_it_holds() {
     let left = standing.clock.map(|clock| clock.sides[0].total);
     assert_eq!(left, Some(Duration::from_nanos(5_535_739_999_993)));
     assert_eq!((standing.offered, standing.played), ([Some(4), None], 8));
-    let again = intact(&text(&game, Moment::START, &tags(), true).expect("something to save"));
+    let again =
+        intact(&text(&game, Moment::START, &tags(), true, None).expect("something to save"));
     assert_eq!(again.game, game);
 }
 

@@ -19,17 +19,6 @@ pub(super) trait Word: Sized {
     fn read(text: &str) -> Option<Self>;
 }
 
-/// A line as it is.
-impl Word for String {
-    fn write(&self) -> String {
-        self.clone()
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        Some(text.to_owned())
-    }
-}
-
 /// The value that is written so, among these.
 fn named<T: Word + Copy>(text: &str, all: impl IntoIterator<Item = T>) -> Option<T> {
     all.into_iter().find(|value| value.write() == text)
