@@ -21,6 +21,8 @@ pub enum FileCause {
     NotFound,
     /// There is no such folder for a new file.
     NoFolder,
+    /// There is a file of this name already, which is to stay.
+    Exists,
     /// It is not the file that was listed any more.
     Changed,
     /// The game that is read, or the whole of a file in UTF-16, is larger than this many bytes.

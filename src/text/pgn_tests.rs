@@ -215,6 +215,7 @@ fn every_fault_of_a_file_names_its_path_in_both_languages() {
     let mut causes = vec![
         FileCause::NotFound,
         FileCause::NoFolder,
+        FileCause::Exists,
         FileCause::Changed,
         FileCause::TooLarge { most_bytes: 64 << 20 },
         FileCause::FolderReadOnly,

@@ -17,13 +17,23 @@ use crate::{
     store::files,
 };
 
-/// Saves a game as a file that holds nothing else. A file that is there is written over, whatever it
-/// holds; if it is a link, what it leads to. The text is in UTF-8 and its lines end with a line feed.
+/// Saves a game as a file that holds nothing else; one that is there is written over, whatever it holds.
+///
+/// If the name is that of a link, what it leads to is replaced. The text is in UTF-8 and its lines end with
+/// a line feed.
 ///
 /// # Errors
 /// What the file held before is still there.
 pub fn save_as(path: &Path, sheet: &ScoreSheet) -> Result<Saved, FileFault> {
-    save_new(path, sheet).map_err(|failure| failure.of_writing(path))
+    save_alone(path, sheet, Existing::IsReplaced).map_err(|failure| failure.of_writing(path))
+}
+
+/// Saves a game as a new file, for a name that the user was not asked about. Else as [`save_as`].
+///
+/// # Errors
+/// Nothing has changed; [`FileCause::Exists`] when there is a file of this name.
+pub fn save_new(path: &Path, sheet: &ScoreSheet) -> Result<Saved, FileFault> {
+    save_alone(path, sheet, Existing::Stays).map_err(|failure| failure.of_writing(path))
 }
 
 /// Adds a game to the end of a file, after one blank line.
@@ -45,15 +55,25 @@ pub fn save_into(place: &FilePlace, sheet: &ScoreSheet) -> Result<Saved, FileFau
     save_into_place(place, sheet).map_err(|failure| failure.of_writing(&place.path))
 }
 
-fn save_new(path: &Path, sheet: &ScoreSheet) -> Result<Saved, Failure> {
+/// What becomes of a file that is already there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Existing {
+    Stays,
+    IsReplaced,
+}
+
+fn save_alone(path: &Path, sheet: &ScoreSheet, existing: Existing) -> Result<Saved, Failure> {
     let text = pgn::write_checked(sheet)?;
     let target = new_target(path)?;
-    let exists = expect_writable(&target)?;
+    let is_there = expect_writable(&target)?;
+    if is_there && existing == Existing::Stays {
+        return Err(FileCause::Exists.into());
+    }
     let written = files::replace_of_user(&target, |file| {
         file.write_all(text.as_bytes())?;
         expect_bytes(file, 0, text.as_bytes())
     });
-    let metadata = written.map_err(|failure| blame_folder(failure, exists))?;
+    let metadata = written.map_err(|failure| blame_folder(failure, is_there))?;
     let index = Index::of(text.as_bytes());
     let span = index.get(0).ok_or(Unfaithful::Games)?.span;
     let fingerprint = fingerprint(text.as_bytes().get(span.range()).unwrap_or_default());
@@ -245,4 +265,34 @@ fn expect_equal(mut one: impl Read, mut other: impl Read, length: u64) -> Result
         left -= size as u64;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_hides_or_changes_others_is_not_in_its_place() {
+        let (one, two) = ("1. e4 *\n\n", "1. d4 *");
+        let old = Index::of([one, two].concat().as_bytes());
+        let edit = Edit { gap: 9..16, before: String::new(), game: "1. c4 c5 *".into(), after: "" };
+        let number = |new: &str| edit.number(&(9..19), &old, &Index::of(new.as_bytes()));
+        assert_eq!(number("1. e4 *\n\n1. c4 c5 *"), Some(1));
+        assert_eq!(number("1. e4  \n\n1. c4 c5 *"), None, "one game with the first");
+        assert_eq!(number("1. e4 *\n\n1. c4 * *"), None, "it ends too early");
+        assert_eq!(number("1. e4 *\n\n1. c4 c5 *\n1. d4 *"), None, "one game too many");
+        assert_eq!(number("\n1. e4 *\n1. c4 c5 *"), None, "the first game is elsewhere");
+    }
+
+    #[test]
+    fn bytes_that_differ_or_are_missing_are_found() {
+        let long = vec![7_u8; 200_000];
+        let mut other = long.clone();
+        assert!(expect_equal(&*long, &*other, 200_000).is_ok());
+        other[199_999] = 8;
+        let outcome = expect_equal(&*long, &*other, 200_000);
+        assert!(matches!(outcome, Err(Failure::Cause(FileCause::NotAsWritten))), "{outcome:?}");
+        let outcome = expect_equal(&*long, &other[..100], 200_000);
+        assert!(matches!(outcome, Err(Failure::Io(_))), "{outcome:?}");
+    }
 }

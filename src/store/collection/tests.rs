@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Failure, Opened, append, list, read, save_as, save_into, source::Source};
+use super::{Failure, Opened, append, list, read, save_as, save_into, save_new, source::Source};
 use crate::{
     app::{DiskCause, FileCause, FileFault, Stamp},
     game::GameRecord,
@@ -354,6 +354,18 @@ fn a_file_with_one_game_is_made_and_written_over() {
     save_as(&path, &game("1. b3 *")).expect("saved over");
     assert_eq!(games(&fs::read(&path).expect("read"))[0].sheet, game("1. b3 *"));
     assert_only(&folder, &["new.pgn"]);
+}
+
+#[test]
+fn a_file_that_is_there_is_only_replaced_when_that_is_wanted() {
+    let folder = TestFolder::new("collection-exists");
+    let path = file(&folder, TWO_GAMES);
+    let kept = save_new(&path, &another_game());
+    assert_eq!(cause(kept), FileCause::Exists);
+    assert_eq!(fs::read_to_string(&path).expect("read"), TWO_GAMES);
+    let new = folder.path().join("new.pgn");
+    assert!(save_new(&new, &another_game()).is_ok());
+    assert_only(&folder, &["games.pgn", "new.pgn"]);
 }
 
 #[test]

@@ -18,13 +18,17 @@ pub(super) fn file_fault(fault: &FileFault) -> String {
     match &fault.cause {
         FileCause::NotFound => format!("Die Datei {path} gibt es nicht."),
         FileCause::NoFolder => format!("Den Ordner für die Datei {path} gibt es nicht."),
+        FileCause::Exists => {
+            format!("Die Datei {path} gibt es schon; sie ist unverändert.")
+        }
         FileCause::Changed => format!(
             "Die Datei {path} wurde seit dem Öffnen von einem anderen Programm geändert. Sie bleibt, \
              wie sie ist: Die Partie lässt sich unter einem anderen Namen speichern, oder die Datei \
              wird neu geöffnet."
         ),
         FileCause::TooLarge { most_bytes } => format!(
-            "In der Datei {path} ist ein Stück größer als {} MB. So lange Partien werden nicht gelesen.",
+            "Die Datei {path} lässt sich so nicht lesen: Die Partie, oder die ganze Datei, wenn sie in \
+             UTF-16 ist, hat mehr als {} MB.",
             most_bytes >> 20
         ),
         FileCause::NotRead(cause) => {

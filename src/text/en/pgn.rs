@@ -18,12 +18,16 @@ pub(super) fn file_fault(fault: &FileFault) -> String {
     match &fault.cause {
         FileCause::NotFound => format!("There is no file {path}."),
         FileCause::NoFolder => format!("There is no folder for the file {path}."),
+        FileCause::Exists => {
+            format!("There is a file {path} already; it has not changed.")
+        }
         FileCause::Changed => format!(
             "Another program has changed the file {path} since it was opened. It stays as it is: the \
              game can be saved under another name, or the file opened again."
         ),
         FileCause::TooLarge { most_bytes } => format!(
-            "A part of the file {path} is larger than {} MB. Games as long as that are not read.",
+            "The file {path} can not be read like this: the game, or the whole file if it is in UTF-16, \
+             has more than {} MB.",
             most_bytes >> 20
         ),
         FileCause::NotRead(cause) => {
