@@ -37,6 +37,10 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::VariationUp
         | ActionId::VariationDown
         | ActionId::NullMove
+        | ActionId::LeaveSetup
+        | ActionId::DrawLot
+        | ActionId::PlayFromHere
+        | ActionId::AnalyseFromHere
         | ActionId::About => return None,
         ActionId::Open => (Modifiers::COMMAND, Key::O),
         ActionId::Save => (Modifiers::COMMAND, Key::S),
@@ -45,6 +49,7 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         ActionId::CopyPosition => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
         ActionId::Paste => (Modifiers::COMMAND, Key::V),
         ActionId::Study => (Modifiers::COMMAND, Key::B),
+        ActionId::Setup => (Modifiers::COMMAND, Key::E),
         ActionId::Table => (Modifiers::COMMAND, Key::T),
         ActionId::Undo => (Modifiers::COMMAND, Key::Z),
         ActionId::Redo => (Modifiers::COMMAND, Key::Y),
@@ -139,7 +144,18 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
             ActionId::VariationAfter,
         ],
     ),
-    (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
+    (
+        Label::BoardMenu,
+        &[
+            ActionId::Flip,
+            ActionId::LegalMoves,
+            ActionId::Setup,
+            ActionId::PlayFromHere,
+            ActionId::AnalyseFromHere,
+            ActionId::DrawLot,
+            ActionId::LeaveSetup,
+        ],
+    ),
     (
         Label::ViewMenu,
         &[

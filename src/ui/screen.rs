@@ -238,6 +238,7 @@ const fn usual_actions(stage: Stage) -> [ActionId; 3] {
     match stage {
         Stage::Table => [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
         Stage::Study => [ActionId::Undo, ActionId::Redo, ActionId::NullMove],
+        Stage::Setup => [ActionId::PlayFromHere, ActionId::AnalyseFromHere, ActionId::LeaveSetup],
     }
 }
 
