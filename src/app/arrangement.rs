@@ -1,12 +1,12 @@
 //! A position that is being set up: any arrangement of men, until it is a legal one.
 
-use crate::rules::{
-    Bitboard, Board, CastlingSide, Color, FenError, FenHint, File, Piece, Position, Rank, Role,
-    Setup, SetupError, SetupHint, Square, USUAL_START,
+use crate::{
+    game::{Game, Outcome, Phase},
+    rules::{
+        Bitboard, Board, CastlingSide, Color, FenError, FenHint, File, Piece, Position, Rank, Role,
+        Setup, SetupError, SetupHint, Square, USUAL_START,
+    },
 };
-
-/// How many starting positions Chess960 has.
-const CHESS960_STARTS: u16 = 960;
 
 /// A change to the position that is being set up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,9 +90,13 @@ pub struct Arrangement {
     line: String,
     unread: Option<FenError>,
     mended: Vec<FenHint>,
+    end: Option<Outcome>,
 }
 
 impl Arrangement {
+    /// The number of the last Chess960 start.
+    pub const LAST_NUMBER: u16 = 959;
+
     /// Begins with a position.
     pub fn new(position: &Position) -> Self {
         let setup = position.to_setup();
@@ -104,6 +108,7 @@ impl Arrangement {
             line: String::new(),
             unread: None,
             mended: Vec::new(),
+            end: None,
         };
         arrangement.settle();
         arrangement.origin = arrangement.setup;
@@ -158,6 +163,11 @@ impl Arrangement {
     /// The position, once it is a legal one.
     pub fn position(&self) -> Option<Position> {
         self.setup.position().ok()
+    }
+
+    /// How a game that begins with the position would be over at once.
+    pub const fn end(&self) -> Option<Outcome> {
+        self.end
     }
 
     /// The castling rights that king and rook allow where they stand: White's first, for each side the
@@ -253,10 +263,10 @@ impl Arrangement {
             Arrange::Start => self.put_up(&Position::start()),
             Arrange::Mirror => *setup = mirrored(setup),
             Arrange::Swap => *setup = swapped(setup),
-            Arrange::Number(number) => self.number = number.min(CHESS960_STARTS - 1),
+            Arrange::Number(number) => self.number = number.min(Self::LAST_NUMBER),
             Arrange::Chess960 => self.put_up_chess960(self.number),
             Arrange::Lot(lot) => {
-                self.put_up_chess960((lot % u64::from(CHESS960_STARTS)) as u16);
+                self.put_up_chess960((lot % (u64::from(Self::LAST_NUMBER) + 1)) as u16);
             }
             Arrange::Fen(line) => return self.read(line),
         }
@@ -319,7 +329,7 @@ impl Arrangement {
             .any(|rook| usual.iter().all(|right| right.rook != rook))
     }
 
-    /// After a change: drops what can no longer be, and lets the line follow.
+    /// After a change: drops what can no longer be, and lets the line and the end follow.
     fn settle(&mut self) {
         let possible: Bitboard = self.possible_rights().iter().map(|right| right.rook).collect();
         self.setup.castling_rooks &= possible;
@@ -328,6 +338,16 @@ impl Arrangement {
         self.line = self.setup.to_fen();
         self.unread = None;
         self.mended.clear();
+        self.end = self.position().and_then(end_of);
+    }
+}
+
+/// How a game that begins with this position would be over at once. Where walls of pawns stand this
+/// takes a good part of a millisecond.
+pub(super) fn end_of(position: Position) -> Option<Outcome> {
+    match Game::new(position).phase() {
+        Phase::Over(outcome) => Some(outcome),
+        Phase::Playing | Phase::Deciding(_) => None,
     }
 }
 

@@ -1,10 +1,7 @@
 //! Setting a position up, and what begins from the position shown.
 
-use super::{App, Arrange, Arrangement, Dialog, Stage, Study, Unavailable};
-use crate::{
-    game::{Game, Outcome, Phase},
-    rules::Position,
-};
+use super::{App, Arrange, Arrangement, Dialog, Stage, Study, Unavailable, arrangement::end_of};
+use crate::{game::Outcome, rules::Position};
 
 impl App {
     /// What is being set up, while it is shown.
@@ -23,9 +20,9 @@ impl App {
 
     /// How a game that begins with the position shown would be over at once.
     pub fn end_here(&self) -> Option<Outcome> {
-        match Game::new(self.here()?).phase() {
-            Phase::Over(outcome) => Some(outcome),
-            Phase::Playing | Phase::Deciding(_) => None,
+        match self.shown_arrangement() {
+            Some(arrangement) => arrangement.end(),
+            None => end_of(*self.position()),
         }
     }
 

@@ -527,16 +527,18 @@ impl Text for German {
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             None => format!("{square}, leer"),
-            Some(Piece { color, role }) => {
-                let color = match (color, role == Role::Queen) {
-                    (Color::White, false) => "weißer",
-                    (Color::White, true) => "weiße",
-                    (Color::Black, false) => "schwarzer",
-                    (Color::Black, true) => "schwarze",
-                };
-                format!("{square}, {color} {}", name(role))
-            }
+            Some(piece) => format!("{square}, {}", self.piece(piece)),
         }
+    }
+
+    fn piece(&self, Piece { color, role }: Piece) -> String {
+        let color = match (color, role == Role::Queen) {
+            (Color::White, false) => "weißer",
+            (Color::White, true) => "weiße",
+            (Color::Black, false) => "schwarzer",
+            (Color::Black, true) => "schwarze",
+        };
+        format!("{color} {}", name(role))
     }
 
     fn drawn(&self, mark: Mark) -> String {

@@ -227,7 +227,7 @@ impl Text for English {
             ActionId::Table => "Back to the table",
             ActionId::Setup => "Set up a position …",
             ActionId::LeaveSetup => "Back without doing anything",
-            ActionId::DrawLot => "Draw a Chess960 start",
+            ActionId::DrawLot => "Chess960 start by lot",
             ActionId::PlayFromHere => "Play from here …",
             ActionId::AnalyseFromHere => "Analyse this position",
             ActionId::Undo => "Undo change",
@@ -289,7 +289,7 @@ impl Text for English {
         } else if id == ActionId::LeaveSetup {
             "Back"
         } else if id == ActionId::DrawLot {
-            "Draw"
+            "By lot"
         } else if id == ActionId::PlayFromHere {
             "Play from here"
         } else if id == ActionId::AnalyseFromHere {
@@ -510,8 +510,14 @@ impl Text for English {
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             None => format!("{square}, empty"),
-            Some(Piece { color: Color::White, role }) => format!("{square}, white {}", name(role)),
-            Some(Piece { color: Color::Black, role }) => format!("{square}, black {}", name(role)),
+            Some(piece) => format!("{square}, {}", self.piece(piece)),
+        }
+    }
+
+    fn piece(&self, Piece { color, role }: Piece) -> String {
+        match color {
+            Color::White => format!("white {}", name(role)),
+            Color::Black => format!("black {}", name(role)),
         }
     }
 

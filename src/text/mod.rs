@@ -392,6 +392,8 @@ pub trait Text {
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
     /// What is drawn on a square, behind its name: "grün markiert", "roter Pfeil nach e5".
     fn drawn(&self, mark: Mark) -> String;
+    /// A man: "weißer Bauer".
+    fn piece(&self, piece: Piece) -> String;
     /// The name of what a pawn may become.
     fn promotion(&self, role: Role) -> &'static str;
     /// A man by its role and its square, as the heading of its moves: "Springer g1".

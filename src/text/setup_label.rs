@@ -7,8 +7,10 @@ use crate::rules::Color;
 pub enum SetupLabel {
     /// The board for setting up is shown.
     Shown,
-    /// The accessible name of the men beside the board.
-    Men,
+    /// The bare hand beside the men.
+    Hand,
+    /// The eraser beside them.
+    Eraser,
     /// This side is on move.
     Turn(Color),
     /// The heading of the castling rights.
@@ -19,8 +21,10 @@ pub enum SetupLabel {
     CastleAsInChess960,
     /// The square that a pawn has just passed over.
     EnPassant,
-    /// There is none, or none is to be.
-    NoEnPassant,
+    /// No pawn has just passed over one.
+    NotPassed,
+    /// There is none to choose.
+    NoPassedSquare,
     /// The counter of half-moves.
     Halfmoves,
     /// The number of the next move.
@@ -55,16 +59,18 @@ pub enum SetupLabel {
 
 impl SetupLabel {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 26] = [
         Self::Shown,
-        Self::Men,
+        Self::Hand,
+        Self::Eraser,
         Self::Turn(Color::White),
         Self::Turn(Color::Black),
         Self::Rights,
         Self::NoRights,
         Self::CastleAsInChess960,
         Self::EnPassant,
-        Self::NoEnPassant,
+        Self::NotPassed,
+        Self::NoPassedSquare,
         Self::Halfmoves,
         Self::Fullmoves,
         Self::Clear,

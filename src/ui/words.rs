@@ -127,7 +127,7 @@ pub(super) fn state(ui: &mut Ui, shown: &Shown) {
 }
 
 /// A label whose changes a screen reader speaks.
-fn told(ui: &mut Ui, words: RichText) -> Response {
+pub(super) fn told(ui: &mut Ui, words: RichText) -> Response {
     let response = ui.add(egui::Label::new(words).wrap());
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_live(egui::accesskit::Live::Polite);
