@@ -2,7 +2,7 @@
 
 use super::{App, Edit, Scale, Stage, Study};
 use crate::game::{
-    GameRecord, Phase, Refusal,
+    GameRecord, Outcome, Phase, Refusal,
     clock::{ClockRefusal, Motion},
 };
 
@@ -67,6 +67,16 @@ pub enum ActionId {
     Study,
     /// Shows the table again.
     Table,
+    /// Sets a position up, beginning with the one shown or as it was left.
+    Setup,
+    /// Goes back from there without doing anything.
+    LeaveSetup,
+    /// Puts up a Chess960 start by lot.
+    DrawLot,
+    /// Opens the sheet of a new game that begins with the position shown.
+    PlayFromHere,
+    /// Puts the position shown on the analysis board.
+    AnalyseFromHere,
     /// Undoes the last change on the analysis board.
     Undo,
     /// Makes the change that was undone again.
@@ -150,6 +160,16 @@ pub enum Unavailable {
     AtTable,
     /// The analysis board is shown already.
     InStudy,
+    /// A position is being set up already.
+    InSetup,
+    /// This belongs to the board on which a position is set up.
+    OnlyInSetup,
+    /// A position is being set up, and this belongs to boards with moves.
+    NoMovesHere,
+    /// What is being set up is no legal position yet.
+    NoPosition,
+    /// A game that begins with the position shown would be over at once.
+    Finished(Outcome),
     /// Nothing was changed on the analysis board.
     NothingToUndo,
     /// No change was undone.
@@ -180,6 +200,9 @@ impl App {
         if is_of_table(id) && self.stage != Stage::Table {
             return Some(Unavailable::OnlyAtTable);
         }
+        if is_of_moves(id) && self.stage == Stage::Setup {
+            return Some(Unavailable::NoMovesHere);
+        }
         let over = match self.game.phase() {
             Phase::Playing => None,
             Phase::Deciding(defeat) => Some(Unavailable::Refused(Refusal::Deciding(defeat))),
@@ -209,6 +232,12 @@ impl App {
             ActionId::Comment => self.study_lacks(|_| true, Unavailable::OnlyInStudy),
             ActionId::Study => (self.stage == Stage::Study).then_some(Unavailable::InStudy),
             ActionId::Table => (self.stage == Stage::Table).then_some(Unavailable::AtTable),
+            ActionId::Setup => (self.stage == Stage::Setup).then_some(Unavailable::InSetup),
+            ActionId::LeaveSetup | ActionId::DrawLot => {
+                (self.stage != Stage::Setup).then_some(Unavailable::OnlyInSetup)
+            }
+            ActionId::PlayFromHere => self.not_to_be_played_from(),
+            ActionId::AnalyseFromHere => self.here().is_none().then_some(Unavailable::NoPosition),
             ActionId::Flip => self.settings.auto_flip.then_some(Unavailable::TurnsByItself),
             ActionId::Larger => (self.settings.scale == Scale::MAX).then_some(Unavailable::Largest),
             ActionId::Smaller | ActionId::UsualSize => {
@@ -319,5 +348,22 @@ const fn is_of_table(id: ActionId) -> bool {
             | ActionId::LiftTouch
             | ActionId::ShowEnd
             | ActionId::StopDeciding
+    )
+}
+
+/// Whether an action concerns the moves of the board shown.
+const fn is_of_moves(id: ActionId) -> bool {
+    matches!(
+        id,
+        ActionId::Save
+            | ActionId::SaveAs
+            | ActionId::Append
+            | ActionId::CopyGame
+            | ActionId::CopyLine
+            | ActionId::LegalMoves
+            | ActionId::ViewStart
+            | ActionId::ViewBack
+            | ActionId::ViewForward
+            | ActionId::ViewEnd
     )
 }

@@ -1,6 +1,9 @@
 //! What goes to the clipboard, and what comes from it.
 
-use super::{App, Effect, Message, Notice, Pasted, Study, pasted};
+use super::{
+    App, Arrange, Effect, Message, NotPasted, Notice, Pasted, Stage, Study, pasted,
+    pasted::bare_line,
+};
 use crate::{game::Ply, notation, pgn, rules::Color};
 
 impl App {
@@ -9,7 +12,11 @@ impl App {
     }
 
     pub(super) fn copy_position(&mut self) -> Vec<Effect> {
-        self.copy(self.position().to_fen(), Message::PositionCopied)
+        let line = match self.shown_arrangement() {
+            Some(arrangement) => arrangement.setup().to_fen(),
+            None => self.position().to_fen(),
+        };
+        self.copy(line, Message::PositionCopied)
     }
 
     pub(super) fn copy_line(&mut self) -> Vec<Effect> {
@@ -21,9 +28,15 @@ impl App {
         vec![Effect::Copy(text)]
     }
 
-    /// Puts a pasted position or game on the analysis board, or tells why it is none.
+    /// Puts a pasted position or game on the analysis board, or tells why it is none. A position that is
+    /// pasted where one is set up stands there, legal or not.
     pub(super) fn paste(&mut self, text: &str) {
         match pasted(text) {
+            Pasted::Position(_) | Pasted::Nothing(NotPasted::Position(_))
+                if self.stage == Stage::Setup =>
+            {
+                self.arrange(Arrange::Fen(bare_line(text).to_owned()));
+            }
             Pasted::Position(reading) => {
                 self.put_on_study(Study::of_position(reading.position));
                 self.message = Some(Message::PositionPasted(reading.hints));

@@ -331,7 +331,7 @@ impl App {
             self.message = Some(Message::Saved(path.clone()));
             match (stage, &mut self.study) {
                 (Stage::Study, Some(study)) => study.kept_at(edits, place),
-                (Stage::Study, None) => {}
+                (Stage::Study, None) | (Stage::Setup, _) => {}
                 (Stage::Table, _) => self.table_place = Some(place),
             }
         }

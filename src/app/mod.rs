@@ -1,6 +1,7 @@
 //! What the program is doing: its state, what can be done to it, and how it changes. No egui, no disk.
 
 mod actions;
+mod arrangement;
 mod clipboard;
 mod collection;
 mod file_fault;
@@ -8,6 +9,7 @@ mod file_place;
 mod files;
 mod pasted;
 mod saved;
+mod set_up;
 mod settings;
 mod sheet;
 mod stage;
@@ -16,6 +18,7 @@ mod study;
 mod table;
 
 pub use actions::{ActionId, Unavailable};
+pub use arrangement::{Arrange, Arrangement, CastlingRight};
 pub use collection::{Collection, GameSearch, Listing};
 pub use file_fault::{FileCause, FileFault};
 pub use file_place::{FilePlace, Stamp};
@@ -116,6 +119,8 @@ pub enum Action {
     },
     /// Changes the game on the analysis board.
     Edit(Edit),
+    /// Changes the position that is being set up.
+    Arrange(Arrange),
     /// Draws an arrow or marks a square on the position shown, or takes the mark away.
     Draw(Mark),
     /// A file was named: on the command line, by dropping it on the window.
@@ -186,6 +191,8 @@ pub enum Effect {
     Copy(String),
     /// What the clipboard holds is wanted.
     Paste,
+    /// A lot is drawn: any number at random, handed back with [`Arrange::Lot`].
+    DrawLot,
     /// The running job ends; what it has found until then is its answer.
     StopJob,
 }
@@ -265,6 +272,12 @@ pub struct App {
     study: Option<Study>,
     /// What comes onto the analysis board if the game there may go.
     replacement: Option<Study>,
+    /// What is being set up, as it was left.
+    arrangement: Option<Arrangement>,
+    /// Which board was shown before the one for setting up.
+    back: Stage,
+    /// Where the game of the sheet begins, when not from the usual start.
+    next_start: Option<Position>,
     tags: Tags,
     question: Option<Question>,
     refusal: Option<Refusal>,
@@ -306,6 +319,9 @@ impl App {
             stage: Stage::Table,
             study: None,
             replacement: None,
+            arrangement: None,
+            back: Stage::Table,
+            next_start: None,
             tags: Tags::default(),
             question: None,
             refusal: None,
@@ -456,7 +472,10 @@ impl App {
                 self.revision += 1;
             }
             Action::ShowRule(article) => self.dialog = Some(Dialog::Rules(article)),
-            Action::CloseDialog => self.dialog = None,
+            Action::CloseDialog => {
+                self.dialog = None;
+                self.next_start = None;
+            }
             Action::DismissRefusal => {
                 self.refusal = None;
                 self.told = None;
@@ -485,6 +504,7 @@ impl App {
                 self.command(Command::SetClock { color, part, time });
             }
             Action::Edit(edit) => self.edit(edit),
+            Action::Arrange(change) => self.arrange(change),
             Action::Draw(mark) => self.draw(mark),
             Action::Open(path) => return self.open(path),
             Action::Path(wish, path) => return self.path_given(wish, path),
@@ -577,6 +597,11 @@ impl App {
             ActionId::Analyse => self.analyse(),
             ActionId::Study => self.show_study(),
             ActionId::Table => self.show(Stage::Table),
+            ActionId::Setup => self.set_up(),
+            ActionId::LeaveSetup => self.show(self.back),
+            ActionId::DrawLot => return vec![Effect::DrawLot],
+            ActionId::PlayFromHere => self.play_from_here(),
+            ActionId::AnalyseFromHere => self.analyse_from_here(),
             ActionId::Undo | ActionId::Redo => self.undo(id == ActionId::Undo),
             ActionId::DeleteMove => self.edit(Edit::Delete),
             ActionId::Promote => self.edit(Edit::Promote),

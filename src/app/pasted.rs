@@ -50,11 +50,11 @@ pub enum NotPasted {
 /// assert!(matches!(pasted("Guten Tag"), Pasted::Nothing(_)));
 /// ```
 pub fn pasted(text: &str) -> Pasted {
-    let text = text.trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{FEFF}');
+    let text = text.trim_matches(is_blank);
     if text.is_empty() {
         return Pasted::Nothing(NotPasted::Empty);
     }
-    let fen = without_label(text);
+    let fen = bare_line(text);
     if looks_like_fen(fen) {
         return match Position::from_fen(fen) {
             Ok(reading) => Pasted::Position(reading),
@@ -64,8 +64,13 @@ pub fn pasted(text: &str) -> Pasted {
     game(text)
 }
 
-/// A position without what often stands around it: its name, quotation marks.
-fn without_label(text: &str) -> &str {
+fn is_blank(sign: char) -> bool {
+    sign.is_whitespace() || sign == '\u{FEFF}'
+}
+
+/// The line of a position without what often stands around it: blanks, its name, quotation marks.
+pub(super) fn bare_line(text: &str) -> &str {
+    let text = text.trim_matches(is_blank);
     let label = text
         .get(..3)
         .filter(|label| ["fen", "epd"].iter().any(|name| label.eq_ignore_ascii_case(name)));

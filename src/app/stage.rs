@@ -1,4 +1,4 @@
-//! What lies before the people: the table, or the analysis board beside it.
+//! What lies before the people: the table, or another board beside it.
 
 use super::{App, Edit, Question, SavedStudy, Study};
 use crate::{
@@ -16,6 +16,8 @@ pub enum Stage {
     Table,
     /// The analysis board.
     Study,
+    /// The board on which a position is set up.
+    Setup,
 }
 
 impl App {
@@ -60,9 +62,13 @@ impl App {
     }
 
     /// Whether the board takes moves: at the table only at the end of the game, on the analysis board
-    /// everywhere.
+    /// everywhere, on the board for setting up never.
     pub fn takes_moves(&self) -> bool {
-        self.stage == Stage::Study || self.is_at_end()
+        match self.stage {
+            Stage::Table => self.is_at_end(),
+            Stage::Study => true,
+            Stage::Setup => false,
+        }
     }
 
     /// The node from which moves are made: the end of the game at the table, the node shown on the
@@ -154,13 +160,14 @@ impl App {
 
     /// A move of a hand on the board shown.
     pub(super) fn make(&mut self, wish: Wish) {
-        match &mut self.study {
-            Some(study) if self.stage == Stage::Study => {
+        match (self.stage, &mut self.study) {
+            (Stage::Setup, _) => {}
+            (Stage::Study, Some(study)) => {
                 let Wish { from, to, promotion } = wish;
                 self.refusal = study.play(from, to, promotion).err().map(Refusal::Move);
                 self.revision += u64::from(self.refusal.is_none());
             }
-            _ => self.play(wish),
+            (Stage::Table | Stage::Study, _) => self.play(wish),
         }
     }
 
@@ -222,6 +229,7 @@ impl App {
 
     pub(super) fn replace_study(&mut self) {
         if let Some(study) = self.replacement.take() {
+            self.hand_over(study.position());
             self.study = Some(study);
             self.show(Stage::Study);
         }
@@ -245,7 +253,7 @@ impl App {
 
     pub(super) fn view(&mut self, node: NodeId) {
         self.refusal = None;
-        if self.viewed() == node {
+        if self.viewed() == node || self.stage == Stage::Setup {
             return;
         }
         self.revision += 1;

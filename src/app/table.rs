@@ -8,7 +8,7 @@ use crate::{
         Clock, Command, Event, Game, GameRecord, Inquiry, Moment, Outcome, Phase, Refusal, Wish,
         clock::{Motion, Rest},
     },
-    rules::{Color, Position, mating::Mating},
+    rules::{Color, mating::Mating},
 };
 
 impl App {
@@ -195,7 +195,8 @@ impl App {
     }
 
     pub(super) fn begin_again(&mut self) {
-        self.game = Game::with_options(Position::start(), self.settings.sheet.options());
+        let start = self.take_next_start().unwrap_or_default();
+        self.game = Game::with_options(start, self.settings.sheet.options());
         self.viewed = GameRecord::ROOT;
         self.refusal = None;
         self.told = None;

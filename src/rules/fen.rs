@@ -427,7 +427,7 @@ fn read_counter(
         return Err(word.fault(field, FenFault::NoNumber(word.text.into())));
     }
     let count = word.text.parse().unwrap_or(u16::MAX);
-    let in_range = count.clamp(least, 9999);
+    let in_range = count.clamp(least, Setup::MOST_MOVES);
     if in_range != count {
         hints.push(FenHint::CounterRange(field, in_range));
     }

@@ -125,6 +125,9 @@ pub enum SetupHint {
 }
 
 impl Setup {
+    /// The greatest number that either counter takes.
+    pub const MOST_MOVES: u16 = 9999;
+
     /// The legal position this arrangement is.
     ///
     /// # Errors

@@ -37,6 +37,11 @@ impl File {
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|file| file.letter() == letter.to_ascii_lowercase())
     }
+
+    /// The file in its place when left and right change places.
+    pub const fn mirrored(self) -> Self {
+        Self::ALL[7 - self as usize]
+    }
 }
 
 /// A rank (Reihe), 1 to 8.

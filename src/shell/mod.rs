@@ -11,7 +11,11 @@ pub use command_line::{CommandLine, read as read_command_line};
 pub use saver::Saver;
 pub use watch::{Look, Watch};
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    hash::{BuildHasher as _, Hasher as _},
+    path::PathBuf,
+    time::Duration,
+};
 
 use files::FileJobs;
 use jobs::Jobs;
@@ -19,8 +23,8 @@ use picker::Picker;
 
 use crate::{
     app::{
-        Action, App, Effect, Language, Notice, SavedGame, SavedStudy, Settings, StoreFault, Study,
-        WindowPlace,
+        Action, App, Arrange, Effect, Language, Notice, SavedGame, SavedStudy, Settings,
+        StoreFault, Study, WindowPlace,
     },
     game::{Game, Moment},
     rules::Position,
@@ -239,6 +243,9 @@ impl Shell {
         match effect {
             Effect::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Effect::StopJob => self.jobs.stop(),
+            Effect::DrawLot => {
+                self.app.update(Action::Arrange(Arrange::Lot(lot())), self.looked.now);
+            }
             Effect::StopListing => self.files.stop_listing(),
             Effect::File(job) => self.files.start(job, move || wake.request_repaint()),
             Effect::AskPath { wish, suggestion } => {
@@ -321,6 +328,11 @@ impl eframe::App for Shell {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.save();
     }
+}
+
+/// A number at random, as the standard library seeds its maps with it.
+fn lot() -> u64 {
+    std::hash::RandomState::new().build_hasher().finish()
 }
 
 fn prepare(ctx: &egui::Context) {

@@ -2,6 +2,7 @@
 
 mod notes;
 mod pgn;
+mod setup;
 mod table;
 
 use super::{
@@ -13,8 +14,8 @@ use std::time::Duration;
 
 use crate::{
     app::{
-        ActionId, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault, StoredFile,
-        Unavailable,
+        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
+        StoredFile, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
@@ -37,6 +38,7 @@ pub struct German;
 impl Text for German {
     fn label(&self, label: Label) -> String {
         match label {
+            Label::Setup(label) => setup::label(label),
             Label::GameMenu => "Partie",
             Label::BoardMenu => "Brett",
             Label::ClockMenu => "Uhr",
@@ -223,6 +225,11 @@ impl Text for German {
             ActionId::Analyse => "Partie vom Tisch analysieren",
             ActionId::Study => "Analysebrett zeigen",
             ActionId::Table => "Zurück zum Tisch",
+            ActionId::Setup => "Stellung aufstellen …",
+            ActionId::LeaveSetup => "Zurück, ohne etwas zu tun",
+            ActionId::DrawLot => "Chess960-Stellung auslosen",
+            ActionId::PlayFromHere => "Von hier spielen …",
+            ActionId::AnalyseFromHere => "Stellung analysieren",
             ActionId::Undo => "Änderung rückgängig machen",
             ActionId::Redo => "Änderung wiederholen",
             ActionId::DeleteMove => "Ab diesem Zug löschen",
@@ -279,6 +286,14 @@ impl Text for German {
             "Annehmen"
         } else if id == ActionId::DeclineDraw {
             "Ablehnen"
+        } else if id == ActionId::LeaveSetup {
+            "Zurück"
+        } else if id == ActionId::DrawLot {
+            "Losen"
+        } else if id == ActionId::PlayFromHere {
+            "Von hier spielen"
+        } else if id == ActionId::AnalyseFromHere {
+            "Analysieren"
         } else {
             self.action(id)
         }
@@ -463,6 +478,22 @@ impl Text for German {
             Unavailable::OnlyInStudy => "Das geht nur auf dem Analysebrett.".into(),
             Unavailable::AtTable => "Der Tisch ist schon zu sehen.".into(),
             Unavailable::InStudy => "Das Analysebrett ist schon zu sehen.".into(),
+            Unavailable::InSetup => "Hier wird schon eine Stellung aufgestellt.".into(),
+            Unavailable::OnlyInSetup => "Das geht nur, wo eine Stellung aufgestellt wird.".into(),
+            Unavailable::NoMovesHere => {
+                "Hier wird eine Stellung aufgestellt; Züge gibt es am Tisch und auf dem \
+                 Analysebrett."
+                    .into()
+            }
+            Unavailable::NoPosition => {
+                "Das ist noch keine mögliche Stellung; warum, steht neben dem Brett.".into()
+            }
+            Unavailable::Finished(outcome) => {
+                format!(
+                    "Mit dieser Stellung wäre die Partie schon zu Ende. {}",
+                    self.outcome(*outcome)
+                )
+            }
             Unavailable::NothingToUndo => {
                 "Auf dem Analysebrett ist nichts rückgängig zu machen.".into()
             }
@@ -515,16 +546,18 @@ impl Text for German {
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             None => format!("{square}, leer"),
-            Some(Piece { color, role }) => {
-                let color = match (color, role == Role::Queen) {
-                    (Color::White, false) => "weißer",
-                    (Color::White, true) => "weiße",
-                    (Color::Black, false) => "schwarzer",
-                    (Color::Black, true) => "schwarze",
-                };
-                format!("{square}, {color} {}", name(role))
-            }
+            Some(piece) => format!("{square}, {}", self.piece(piece)),
         }
+    }
+
+    fn piece(&self, Piece { color, role }: Piece) -> String {
+        let color = match (color, role == Role::Queen) {
+            (Color::White, false) => "weißer",
+            (Color::White, true) => "weiße",
+            (Color::Black, false) => "schwarzer",
+            (Color::Black, true) => "schwarze",
+        };
+        format!("{color} {}", name(role))
     }
 
     fn drawn(&self, mark: Mark) -> String {
@@ -661,6 +694,10 @@ impl Text for German {
 
     fn not_pasted(&self, why: &NotPasted, style: Style) -> String {
         pgn::not_pasted(why, style)
+    }
+
+    fn castling_right(&self, right: CastlingRight) -> String {
+        setup::castling_right(right)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {

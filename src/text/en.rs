@@ -2,6 +2,7 @@
 
 mod notes;
 mod pgn;
+mod setup;
 mod table;
 
 use super::{
@@ -13,8 +14,8 @@ use std::time::Duration;
 
 use crate::{
     app::{
-        ActionId, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault, StoredFile,
-        Unavailable,
+        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
+        StoredFile, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
@@ -37,6 +38,7 @@ pub struct English;
 impl Text for English {
     fn label(&self, label: Label) -> String {
         match label {
+            Label::Setup(label) => setup::label(label),
             Label::GameMenu => "Game",
             Label::BoardMenu => "Board",
             Label::ClockMenu => "Clock",
@@ -223,6 +225,11 @@ impl Text for English {
             ActionId::Analyse => "Analyse the game at the table",
             ActionId::Study => "Show the analysis board",
             ActionId::Table => "Back to the table",
+            ActionId::Setup => "Set up a position …",
+            ActionId::LeaveSetup => "Back without doing anything",
+            ActionId::DrawLot => "Chess960 start by lot",
+            ActionId::PlayFromHere => "Play from here …",
+            ActionId::AnalyseFromHere => "Analyse this position",
             ActionId::Undo => "Undo change",
             ActionId::Redo => "Redo change",
             ActionId::DeleteMove => "Delete from this move on",
@@ -279,6 +286,14 @@ impl Text for English {
             "Accept"
         } else if id == ActionId::DeclineDraw {
             "Decline"
+        } else if id == ActionId::LeaveSetup {
+            "Back"
+        } else if id == ActionId::DrawLot {
+            "By lot"
+        } else if id == ActionId::PlayFromHere {
+            "Play from here"
+        } else if id == ActionId::AnalyseFromHere {
+            "Analyse"
         } else {
             self.action(id)
         }
@@ -456,6 +471,19 @@ impl Text for English {
             Unavailable::OnlyInStudy => "This works on the analysis board only.".into(),
             Unavailable::AtTable => "The table is shown already.".into(),
             Unavailable::InStudy => "The analysis board is shown already.".into(),
+            Unavailable::InSetup => "A position is being set up already.".into(),
+            Unavailable::OnlyInSetup => "This works where a position is set up.".into(),
+            Unavailable::NoMovesHere => {
+                "A position is being set up; there are moves at the table and on the analysis \
+                 board."
+                    .into()
+            }
+            Unavailable::NoPosition => {
+                "This is not a possible position yet; why, stands beside the board.".into()
+            }
+            Unavailable::Finished(outcome) => {
+                format!("With this position the game would be over. {}", self.outcome(*outcome))
+            }
             Unavailable::NothingToUndo => "There is nothing to undo on the analysis board.".into(),
             Unavailable::NothingToRedo => "Nothing was undone.".into(),
             Unavailable::NoMove => {
@@ -500,8 +528,14 @@ impl Text for English {
     fn square(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             None => format!("{square}, empty"),
-            Some(Piece { color: Color::White, role }) => format!("{square}, white {}", name(role)),
-            Some(Piece { color: Color::Black, role }) => format!("{square}, black {}", name(role)),
+            Some(piece) => format!("{square}, {}", self.piece(piece)),
+        }
+    }
+
+    fn piece(&self, Piece { color, role }: Piece) -> String {
+        match color {
+            Color::White => format!("white {}", name(role)),
+            Color::Black => format!("black {}", name(role)),
         }
     }
 
@@ -645,6 +679,10 @@ impl Text for English {
 
     fn not_pasted(&self, why: &NotPasted, style: Style) -> String {
         pgn::not_pasted(why, style)
+    }
+
+    fn castling_right(&self, right: CastlingRight) -> String {
+        setup::castling_right(right)
     }
 
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String {

@@ -9,6 +9,7 @@ mod en;
 #[cfg(test)]
 mod pgn_tests;
 mod phrase;
+mod setup_label;
 mod speaker;
 #[cfg(test)]
 mod tests;
@@ -16,12 +17,16 @@ mod tests;
 pub use de::German;
 pub use en::English;
 pub use phrase::result_sign;
+pub use setup_label::SetupLabel;
 pub use speaker::Speaker;
 
 use std::time::Duration;
 
 use crate::{
-    app::{ActionId, FileFault, Message, NotPasted, PathWish, SavedGame, StoreFault, Unavailable},
+    app::{
+        ActionId, CastlingRight, FileFault, Message, NotPasted, PathWish, SavedGame, StoreFault,
+        Unavailable,
+    },
     game::{
         Defeat, Event, GameRecord, GameResult, Mark, Nag, Outcome, Refusal, WhyNot,
         clock::{Faces, Preset},
@@ -37,6 +42,8 @@ use crate::{
 /// A label on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Label {
+    /// A label where a position is set up.
+    Setup(SetupLabel),
     /// The menu of the game.
     GameMenu,
     /// The menu of the board.
@@ -385,6 +392,8 @@ pub trait Text {
     fn square(&self, square: Square, piece: Option<Piece>) -> String;
     /// What is drawn on a square, behind its name: "grün markiert", "roter Pfeil nach e5".
     fn drawn(&self, mark: Mark) -> String;
+    /// A man: "weißer Bauer".
+    fn piece(&self, piece: Piece) -> String;
     /// The name of what a pawn may become.
     fn promotion(&self, role: Role) -> &'static str;
     /// A man by its role and its square, as the heading of its moves: "Springer g1".
@@ -419,6 +428,8 @@ pub trait Text {
     fn why_not(&self, reason: &WhyNot, record: &GameRecord, position: &Position) -> String;
     /// Why a command was not carried out.
     fn refusal(&self, refusal: &Refusal, record: &GameRecord, position: &Position) -> String;
+    /// A castling right: "Weiß kurz (0-0)".
+    fn castling_right(&self, right: CastlingRight) -> String;
     /// What was understood of a typed move, and why it is none here.
     fn unread(&self, error: &ReadError, position: &Position, style: Style) -> String;
     /// What the picture of a position is called, with the side on move if it is shown.

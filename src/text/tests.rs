@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::{English, German, Label, Text};
+use super::{English, German, Label, SetupLabel, Text};
 use crate::{
-    app::{StoreFault, StoredFile},
+    app::{CastlingRight, StoreFault, StoredFile},
     game::{
         Claimed, Command, Defeat, Event, Game, GameOptions, GameRecord, GameResult, Mark,
         MarkColor, Moment, Outcome, Phase, Refusal, Verdict, WhyNot,
@@ -172,7 +172,8 @@ const LABELS: &[Label] = &[
 ];
 
 fn labels(text: &dyn Text) -> Vec<String> {
-    LABELS.iter().map(|label| text.label(*label)).collect()
+    let setup = SetupLabel::ALL.map(Label::Setup);
+    LABELS.iter().chain(&setup).map(|label| text.label(*label)).collect()
 }
 
 fn at(fen: &str) -> Position {
@@ -321,6 +322,12 @@ fn sentences(text: &dyn Text) -> Vec<String> {
     sentences.extend(events().into_iter().filter_map(|event| text.event(event)));
     for color in Color::ALL {
         sentences.extend(proofs().iter().map(|proof| text.proof(color, proof)));
+    }
+    for color in Color::ALL {
+        for (side, rook) in [(CastlingSide::Short, "h1"), (CastlingSide::Long, "b8")] {
+            let rook = rook.parse().unwrap();
+            sentences.push(text.castling_right(CastlingRight { color, side, rook }));
+        }
     }
     sentences.extend(defeats().map(|defeat| text.deciding(defeat)));
     sentences.extend([1, 2, 3, 5].map(|count| text.repetition(count)));

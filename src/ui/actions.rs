@@ -3,7 +3,7 @@
 use egui::{Button, Event, Key, KeyboardShortcut, Modifiers, Response, Ui};
 
 use crate::{
-    app::{Action, ActionId, App},
+    app::{Action, ActionId, App, Stage},
     text::{Label, Text},
 };
 
@@ -37,6 +37,10 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::VariationUp
         | ActionId::VariationDown
         | ActionId::NullMove
+        | ActionId::LeaveSetup
+        | ActionId::DrawLot
+        | ActionId::PlayFromHere
+        | ActionId::AnalyseFromHere
         | ActionId::About => return None,
         ActionId::Open => (Modifiers::COMMAND, Key::O),
         ActionId::Save => (Modifiers::COMMAND, Key::S),
@@ -45,6 +49,7 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         ActionId::CopyPosition => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
         ActionId::Paste => (Modifiers::COMMAND, Key::V),
         ActionId::Study => (Modifiers::COMMAND, Key::B),
+        ActionId::Setup => (Modifiers::COMMAND, Key::E),
         ActionId::Table => (Modifiers::COMMAND, Key::T),
         ActionId::Undo => (Modifiers::COMMAND, Key::Z),
         ActionId::Redo => (Modifiers::COMMAND, Key::Y),
@@ -139,7 +144,18 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
             ActionId::VariationAfter,
         ],
     ),
-    (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
+    (
+        Label::BoardMenu,
+        &[
+            ActionId::Flip,
+            ActionId::LegalMoves,
+            ActionId::Setup,
+            ActionId::PlayFromHere,
+            ActionId::AnalyseFromHere,
+            ActionId::DrawLot,
+            ActionId::LeaveSetup,
+        ],
+    ),
     (
         Label::ViewMenu,
         &[
@@ -156,6 +172,15 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
     ),
     (Label::HelpMenu, &[ActionId::Help, ActionId::Rules, ActionId::Mistakes, ActionId::About]),
 ];
+
+/// What is done most on each board.
+pub const fn usual(stage: Stage) -> [ActionId; 3] {
+    match stage {
+        Stage::Table => [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
+        Stage::Study => [ActionId::Undo, ActionId::Redo, ActionId::NullMove],
+        Stage::Setup => [ActionId::PlayFromHere, ActionId::AnalyseFromHere, ActionId::LeaveSetup],
+    }
+}
 
 /// All actions in the order of the menus.
 pub fn all() -> impl Iterator<Item = ActionId> {
@@ -175,7 +200,8 @@ pub fn pressed(ui: &Ui, app: &App) -> Vec<Action> {
             .is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
     };
     // The table and the analysis board have keys in common: what can be had comes first.
-    let (idle, ready): (Vec<_>, Vec<_>) = all().partition(|id| app.unavailable(*id).is_some());
+    let with_keys = all().filter(|id| keys(*id).is_some());
+    let (idle, ready): (Vec<_>, Vec<_>) = with_keys.partition(|id| app.unavailable(*id).is_some());
     let mut every: Vec<ActionId> = ready.into_iter().chain(idle).collect();
     // Ctrl+C fits Ctrl+Shift+C as well, so that the longer ones are asked first.
     every.sort_by_key(|id| !keys(*id).is_some_and(|keys| keys.modifiers.shift));

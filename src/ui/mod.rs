@@ -23,6 +23,7 @@ mod rules;
 pub mod scale;
 pub mod screen;
 mod settings;
+mod setup;
 mod sheet;
 mod shown;
 pub mod theme;

@@ -91,7 +91,7 @@ pub(super) fn small_board(ui: &mut Ui, snapshot: &BoardSnapshot, side: f32) {
 
 /// A position for a board that is only looked at.
 pub(super) fn still(position: &Position, speaker: Speaker) -> BoardSnapshot {
-    shown::still(position, speaker.text(), Label::Example)
+    shown::still(position.board(), speaker.text(), Label::Example)
 }
 
 fn snapshot(example: &Example, speaker: Speaker) -> BoardSnapshot {

@@ -2,10 +2,10 @@
 
 use egui::Ui;
 
-use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
+use super::board::{BoardInteraction, BoardSnapshot, BoardView, Brush, Glide, Hands, IntentKind};
 use super::{
     actions, annotate, banner, dialog, field, legal_moves, menu, moves, notice, plate, question,
-    scale, shown::Shown, theme, words,
+    scale, setup, shown::Shown, theme, words,
 };
 use crate::{
     app::{Action, ActionId, App, Stage},
@@ -39,6 +39,8 @@ pub struct ViewState {
     /// The move under the pointer in the list of legal moves.
     looked_at: Option<Move>,
     field: field::MoveField,
+    /// What the hand holds where a position is set up.
+    brush: Brush,
     /// What had the keyboard when F6 led it to the board.
     before_board: Option<egui::Id>,
     moves: moves::MoveList,
@@ -66,7 +68,9 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     let is_covered = app.question().is_some() || app.dialog().is_some();
     if !is_covered {
         lead_keyboard(ui, view);
-        view.field.begin(ui, app, &mut view.interaction);
+        if app.stage() != Stage::Setup {
+            view.field.begin(ui, app, &mut view.interaction);
+        }
         wanted = actions::pressed(ui, app);
         wheel(ui, view, &mut wanted);
     }
@@ -82,7 +86,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         words::strip(ui, app, text, &mut wanted);
     });
     view.looked_at = None;
-    if app.settings().show_legal_moves {
+    if app.settings().show_legal_moves && app.stage() != Stage::Setup {
         let width = theme::LEGAL_MOVES_PART * ui.available_width();
         let width = width.clamp(theme::LEGAL_MOVES_MIN, theme::LEGAL_MOVES_MAX * growth);
         egui::Panel::left("legal moves").resizable(false).exact_size(width).show(ui, |ui| {
@@ -115,6 +119,8 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
             app.stage() == Stage::Table && app.game().clock_at_rest() == Some(WhyNot::ClockPaused);
         if paused && app.settings().cover_paused {
             cover(ui, text);
+        } else if app.stage() == Stage::Setup {
+            arranging(ui, app, &mut shown, view, &mut wanted);
         } else {
             board(ui, app, &mut shown, view, &mut wanted);
         }
@@ -191,8 +197,26 @@ fn notches(event: &egui::Event) -> f32 {
     }
 }
 
-/// The column beside the board: far plate, moves, state, buttons, near plate.
+/// The column beside the board.
 fn column(
+    ui: &mut Ui,
+    app: &App,
+    shown: &Shown,
+    view: &mut ViewState,
+    speaker: Speaker,
+    wanted: &mut Vec<Action>,
+) {
+    match app.stage() {
+        Stage::Table | Stage::Study => players(ui, app, shown, view, speaker, wanted),
+        Stage::Setup => {
+            let hands = (&mut view.interaction, &mut view.brush);
+            setup::column(ui, app, hands, speaker, wanted);
+        }
+    }
+}
+
+/// The column of a game: far plate, moves, state, buttons, near plate.
+fn players(
     ui: &mut Ui,
     app: &App,
     shown: &Shown,
@@ -218,7 +242,7 @@ fn column(
             for (id, sign) in BROWSING.into_iter().filter(|_| !is_low) {
                 actions::sign(ui, app, text, (id, sign), wanted);
             }
-            for id in usual_actions(app.stage()) {
+            for id in actions::usual(app.stage()) {
                 actions::button(ui, app, text, id, wanted);
             }
         });
@@ -231,14 +255,6 @@ fn column(
     egui::CentralPanel::default().frame(frame).show(ui, |ui| {
         moves::show(ui, app, &mut view.moves, (&shown.repeated, speaker), wanted);
     });
-}
-
-/// What is done most on each board.
-const fn usual_actions(stage: Stage) -> [ActionId; 3] {
-    match stage {
-        Stage::Table => [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
-        Stage::Study => [ActionId::Undo, ActionId::Redo, ActionId::NullMove],
-    }
 }
 
 fn board(
@@ -280,6 +296,21 @@ fn board(
             IntentKind::Shift { .. } | IntentKind::Place { .. } | IntentKind::Remove(_) => return,
         });
     }
+}
+
+/// The board while a position is set up. What the hand wants holds at once, and it keeps what it holds.
+fn arranging(
+    ui: &mut Ui,
+    app: &App,
+    shown: &mut Shown,
+    view: &mut ViewState,
+    wanted: &mut Vec<Action>,
+) {
+    shown.board.hands = Hands::Arrange(view.brush);
+    shown.light(app, None);
+    view.board_rect = None;
+    let intent = BoardView::new(&shown.board, &mut view.interaction).show(ui);
+    wanted.extend(intent.and_then(setup::change).map(Action::Arrange));
 }
 
 /// What the hand has touched since the last frame, for touch-move.

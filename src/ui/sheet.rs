@@ -6,7 +6,7 @@ use super::settings::{choice, named, row, switch};
 use crate::{
     app::{Action, App, BonusKind, GameSheet, OwnTime, Timing},
     game::clock::{Class, Preset},
-    text::{Label, Text},
+    text::{Label, SetupLabel, Text},
     ui::theme,
 };
 
@@ -15,6 +15,11 @@ pub(super) fn show(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Act
     if app.would_lose_moves() {
         let warning = RichText::new(text.label(Label::LoseMoves)).strong();
         ui.label(warning.text_style(theme::small_words()));
+        ui.add_space(6.0);
+    }
+    if app.next_start().is_some() {
+        let told = RichText::new(text.label(Label::Setup(SetupLabel::FromHere)));
+        ui.label(told.text_style(theme::small_words()));
         ui.add_space(6.0);
     }
     timing(ui, &mut sheet, text);

@@ -4,12 +4,12 @@ use super::{
     board::{BoardMark, BoardSnapshot, Hands},
     hints,
     legal_moves::{self, ManMoves},
-    picture,
+    picture, setup,
 };
 use crate::{
     app::App,
     game::{self, Mark, NodeId, Phase, Ply},
-    rules::{Bitboard, Color, Move, Position, Role, Square, material},
+    rules::{Bitboard, Board, Color, Move, Position, Role, Square, material},
     text::{Label, Speaker, Text},
 };
 
@@ -126,15 +126,18 @@ pub(super) fn announced(app: &App) -> Option<Move> {
 }
 
 fn lit(app: &App) -> Vec<BoardMark> {
+    if let Some(arrangement) = app.shown_arrangement() {
+        return setup::marks(arrangement);
+    }
     let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.takes_moves());
     let (record, position) = (app.record(), app.live_position());
     told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
 }
 
-/// A position that can only be looked at, under this name for a screen reader.
-pub(super) fn still(position: &Position, text: &dyn Text, name: Label) -> BoardSnapshot {
+/// Men that can only be looked at, under this name for a screen reader.
+pub(super) fn still(board: &Board, text: &dyn Text, name: Label) -> BoardSnapshot {
     let men = std::array::from_fn(|index| {
-        Square::from_index(index).and_then(|square| position.board().piece_at(square))
+        Square::from_index(index).and_then(|square| board.piece_at(square))
     });
     BoardSnapshot {
         men,
@@ -149,6 +152,9 @@ pub(super) fn still(position: &Position, text: &dyn Text, name: Label) -> BoardS
 }
 
 fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
+    if let Some(arrangement) = app.shown_arrangement() {
+        return setup::snapshot(app, arrangement, text);
+    }
     let record = app.record();
     let position = record.position(app.viewed());
     // After the end a man can still be taken up, to be told why it may not move.
@@ -175,7 +181,7 @@ fn board(app: &App, text: &dyn Text) -> BoardSnapshot {
         upside_down: settings.face_to_face.then_some(far),
         drawn: drawn.to_vec(),
         may_draw: true,
-        ..still(position, text, Label::Board)
+        ..still(position.board(), text, Label::Board)
     };
     for mark in drawn {
         let (Mark::Square(square, _) | Mark::Arrow(square, ..)) = *mark;

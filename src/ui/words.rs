@@ -7,7 +7,7 @@ use super::{actions, shown::Shown, theme};
 use crate::{
     app::{Action, ActionId, App, Stage},
     game::{Phase, WhyNot},
-    text::{Label, Text},
+    text::{Label, SetupLabel, Text},
 };
 
 /// The strip under the board, always of the same height, so that the board stays where it is, also
@@ -40,8 +40,10 @@ fn sentence(app: &App, text: &dyn Text) -> String {
     if let Some(message) = app.message() {
         return text.message(message);
     }
-    if app.stage() == Stage::Study {
-        return beside(app, text);
+    match app.stage() {
+        Stage::Table => {}
+        Stage::Study => return beside(app, Label::StudyShown, text),
+        Stage::Setup => return beside(app, Label::Setup(SetupLabel::Shown), text),
     }
     if let Some(told) = app.told().and_then(|event| text.event(event)) {
         return told;
@@ -69,8 +71,8 @@ fn sentence(app: &App, text: &dyn Text) -> String {
 }
 
 /// Which board is shown instead of the table, and what goes on there meanwhile.
-fn beside(app: &App, text: &dyn Text) -> String {
-    let here = text.label(Label::StudyShown);
+fn beside(app: &App, here: Label, text: &dyn Text) -> String {
+    let here = text.label(here);
     let there = if app.is_clock_running() {
         Label::TableRuns
     } else if app.would_lose_moves() && app.game().phase() == Phase::Playing {
@@ -84,7 +86,7 @@ fn beside(app: &App, text: &dyn Text) -> String {
 /// What can be done about it.
 fn answers(app: &App) -> Vec<ActionId> {
     let game = app.game();
-    if app.stage() == Stage::Study {
+    if app.stage() != Stage::Table {
         return vec![ActionId::Table];
     }
     if !app.is_at_end() {
@@ -125,7 +127,7 @@ pub(super) fn state(ui: &mut Ui, shown: &Shown) {
 }
 
 /// A label whose changes a screen reader speaks.
-fn told(ui: &mut Ui, words: RichText) -> Response {
+pub(super) fn told(ui: &mut Ui, words: RichText) -> Response {
     let response = ui.add(egui::Label::new(words).wrap());
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_live(egui::accesskit::Live::Polite);

@@ -8,5 +8,6 @@ mod keyboard;
 mod moves;
 mod pictures;
 mod settings;
+mod setup;
 mod support;
 mod table;

@@ -369,6 +369,14 @@ impl<P: Program> Table<P> {
     /// Walks to a square on an unflipped board, and acts there.
     #[track_caller]
     pub fn walk(&mut self, name: &str) {
+        self.walk_to(name);
+        self.key(Key::Enter);
+        self.wait();
+    }
+
+    /// Walks to a square on an unflipped board.
+    #[track_caller]
+    pub fn walk_to(&mut self, name: &str) {
         let (here, there) = (self.cursor(), square(name));
         let (file, rank) = (here.file().index(), here.rank().index());
         let ways = [
@@ -383,8 +391,6 @@ impl<P: Program> Table<P> {
             }
         }
         assert_eq!(self.cursor().to_string(), name);
-        self.key(Key::Enter);
-        self.wait();
     }
 
     /// Walks a man from square to square, as in `e2e4`.
