@@ -83,6 +83,12 @@ pub enum ActionId {
     VariationDown,
     /// Lets the other side move, to show a threat.
     NullMove,
+    /// Looks at the line before the shown one among those beside each other.
+    VariationBefore,
+    /// Looks at the line after it.
+    VariationAfter,
+    /// Begins to write what is said about the shown move. The window puts the keyboard there.
+    Comment,
     /// Turns the board round.
     Flip,
     /// Looks at the starting position.
@@ -195,6 +201,12 @@ impl App {
                 let edit = Edit::MoveVariation { up: id == ActionId::VariationUp };
                 self.not_to_be_edited(&edit, Unavailable::NoOtherVariation)
             }
+            ActionId::VariationBefore | ActionId::VariationAfter => {
+                let up = id == ActionId::VariationBefore;
+                let has_other = |study: &Study| study.sibling(up).is_some();
+                self.study_lacks(has_other, Unavailable::NoOtherVariation)
+            }
+            ActionId::Comment => self.study_lacks(|_| true, Unavailable::OnlyInStudy),
             ActionId::Study => (self.stage == Stage::Study).then_some(Unavailable::InStudy),
             ActionId::Table => (self.stage == Stage::Table).then_some(Unavailable::AtTable),
             ActionId::Flip => self.settings.auto_flip.then_some(Unavailable::TurnsByItself),

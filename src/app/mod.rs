@@ -278,6 +278,7 @@ pub struct App {
     flipped: bool,
     revision: u64,
     version: u64,
+    record_version: u64,
 }
 
 impl Default for App {
@@ -316,6 +317,7 @@ impl App {
             flipped: false,
             revision: 0,
             version: 0,
+            record_version: 0,
         }
     }
 
@@ -398,6 +400,12 @@ impl App {
         self.version
     }
 
+    /// Changes with everything that may be written in the list of moves; not by looking at another
+    /// position.
+    pub const fn record_version(&self) -> u64 {
+        self.record_version
+    }
+
     /// What the next game is to be like.
     pub const fn sheet(&self) -> &GameSheet {
         &self.settings.sheet
@@ -422,6 +430,7 @@ impl App {
     pub fn update(&mut self, action: Action, now: Moment) -> Vec<Effect> {
         self.tick(now);
         self.version += 1;
+        self.record_version += u64::from(!only_looks(&action));
         match action {
             Action::Play { revision, .. } if revision != self.revision => {}
             Action::Play { from, to, promotion, .. } => self.make(Wish { from, to, promotion }),
@@ -564,6 +573,14 @@ impl App {
             ActionId::VariationUp => self.edit(Edit::MoveVariation { up: true }),
             ActionId::VariationDown => self.edit(Edit::MoveVariation { up: false }),
             ActionId::NullMove => self.edit(Edit::NullMove),
+            ActionId::VariationBefore | ActionId::VariationAfter => {
+                let up = id == ActionId::VariationBefore;
+                if let Some(node) = self.shown_study().and_then(|study| study.sibling(up)) {
+                    self.view(node);
+                }
+            }
+            // All that happens is seen in the window.
+            ActionId::Comment => {}
             ActionId::Quit => return vec![Effect::Quit],
         }
         Vec::new()
@@ -573,6 +590,26 @@ impl App {
         let scale = self.settings.scale.percent().saturating_add_signed(percent);
         self.settings.scale = Scale::new(scale);
     }
+}
+
+/// Whether an action changes nothing but what is looked at.
+const fn only_looks(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::View(_)
+            | Action::Step(_)
+            | Action::DismissRefusal
+            | Action::Run(
+                ActionId::ViewStart
+                    | ActionId::ViewBack
+                    | ActionId::ViewForward
+                    | ActionId::ViewEnd
+                    | ActionId::VariationBefore
+                    | ActionId::VariationAfter
+                    | ActionId::Comment
+                    | ActionId::Flip
+            )
+    )
 }
 
 #[cfg(test)]

@@ -162,6 +162,23 @@ impl Study {
         self.troubles.clear();
     }
 
+    /// The line beside the one shown: another move in the place of the shown one, or else of the one its
+    /// variation begins with; the one before in the list, or the next.
+    pub fn sibling(&self, up: bool) -> Option<NodeId> {
+        let (record, cursor) = (self.record(), self.cursor);
+        let beside = |node| {
+            let mut row = record.children(record.parent(node)?);
+            if up {
+                let place = record.place(node)?.checked_sub(1)?;
+                row.nth(place)
+            } else {
+                row.skip_while(|&other| other != node).nth(1)
+            }
+        };
+        let is_alone = record.parent(cursor).is_none_or(|at| record.children(at).count() == 1);
+        beside(if is_alone { record.variation_start(cursor)? } else { cursor })
+    }
+
     /// Shows a node.
     pub const fn view(&mut self, node: NodeId) {
         self.cursor = node;
@@ -418,6 +435,39 @@ mod tests {
         study.edit(Edit::MoveVariation { up: true });
         assert_eq!(written(&study), "1. e4 e5 (1... c5 2. Nf3 (2. Nc3)) (1... e6) *");
         assert!(!study.can_edit(&Edit::MoveVariation { up: true }), "that is promoting");
+    }
+
+    #[test]
+    fn the_lines_beside_each_other_are_walked_up_and_down() {
+        let mut study = sicilian();
+        let shown = |study: &Study| {
+            let mv = study.record().mv(study.cursor()).expect("a move");
+            format!("{}{}", mv.from(), mv.to())
+        };
+        assert_eq!(shown(&study), "b1c3");
+        study.view(study.sibling(true).expect("Nf3"));
+        assert_eq!((shown(&study), study.sibling(true)), ("g1f3".into(), None));
+        back(&mut study, 1);
+        study.view(study.sibling(true).expect("e6"));
+        study.view(study.sibling(true).expect("e5"));
+        assert_eq!((shown(&study), study.sibling(true)), ("e7e5".into(), None));
+        back(&mut study, 1);
+        assert_eq!((study.sibling(true), study.sibling(false)), (None, None), "e4 is alone");
+        study.view(GameRecord::ROOT);
+        assert_eq!(study.sibling(false), None);
+    }
+
+    #[test]
+    fn inside_a_variation_the_next_line_is_the_one_beside_it() {
+        let mut study = sicilian();
+        back(&mut study, 2);
+        play(&mut study, "e7e6 d2d4");
+        let inside = study.cursor();
+        study.view(study.sibling(false).expect("c5"));
+        assert_eq!(study.record().place(study.cursor()), Some(2));
+        study.view(inside);
+        study.view(study.sibling(true).expect("e5"));
+        assert_eq!(study.record().place(study.cursor()), Some(0));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub use moment::Moment;
 pub use options::{ClockStart, GameOptions};
 pub use outcome::{Claimed, Defeat, Outcome, Verdict};
 pub use record::{
-    GameRecord, Mark, MarkColor, Nag, NodeId, NoteCommand, Notes, Ply, TextOrder, Written,
+    GameRecord, Mark, MarkColor, Nag, NagKind, NodeId, NoteCommand, Notes, Ply, TextOrder, Written,
 };
 pub use result::GameResult;
 pub use table::{

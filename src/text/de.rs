@@ -1,5 +1,6 @@
 //! German.
 
+mod notes;
 mod pgn;
 mod table;
 
@@ -16,7 +17,8 @@ use crate::{
         Unavailable,
     },
     game::{
-        Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
+        WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
@@ -186,6 +188,16 @@ impl Text for German {
             Label::NameField(Color::Black) => "Name von Schwarz",
             Label::MoveField => "Zug eingeben",
             Label::FittingMoves => "Züge, die passen",
+            Label::MainLine => "Hauptvariante",
+            Label::Variation => "Variante",
+            Label::NullMove => "Nullzug",
+            Label::WithDrawing => "mit Zeichnung",
+            Label::Remark => "Kommentar zum Zug",
+            Label::RemarkOnGame => "Kommentar zur Partie",
+            Label::RemarkBefore => "Kommentar vor dem Zug",
+            Label::AddRemarkBefore => "Davor …",
+            Label::MoreGlyphs => "Zeichen",
+            Label::Result => "Ergebnis",
         }
         .into()
     }
@@ -219,6 +231,9 @@ impl Text for German {
             ActionId::VariationUp => "Variante nach oben",
             ActionId::VariationDown => "Variante nach unten",
             ActionId::NullMove => "Nullzug: die andere Seite zieht",
+            ActionId::VariationBefore => "Zur Variante darüber",
+            ActionId::VariationAfter => "Zur Variante darunter",
+            ActionId::Comment => "Kommentar schreiben",
             ActionId::Flip => "Brett drehen",
             ActionId::ViewStart => "Zum Anfang",
             ActionId::ViewBack => "Einen Zug zurückblättern",
@@ -252,6 +267,12 @@ impl Text for German {
             "Zurücknehmen"
         } else if id == ActionId::PlayForward {
             "Wieder vor"
+        } else if id == ActionId::Undo {
+            "Rückgängig"
+        } else if id == ActionId::Redo {
+            "Wiederholen"
+        } else if id == ActionId::NullMove {
+            "Nullzug"
         } else if id == ActionId::LiftTouch {
             "Versehen"
         } else if id == ActionId::AcceptDraw {
@@ -534,6 +555,14 @@ impl Text for German {
 
     fn clock(&self, color: Color, faces: &Faces) -> String {
         table::clock(color, faces)
+    }
+
+    fn nag(&self, nag: Nag) -> Option<&'static str> {
+        notes::nag(nag)
+    }
+
+    fn recorded(&self, result: GameResult) -> &'static str {
+        notes::recorded(result)
     }
 
     fn repetition(&self, count: usize) -> String {

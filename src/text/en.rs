@@ -1,5 +1,6 @@
 //! English.
 
+mod notes;
 mod pgn;
 mod table;
 
@@ -16,7 +17,8 @@ use crate::{
         Unavailable,
     },
     game::{
-        Defeat, Event, GameRecord, Loss, Mark, MarkColor, Outcome, Phase, Refusal, WhyNot,
+        Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
+        WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
@@ -186,6 +188,16 @@ impl Text for English {
             Label::NameField(Color::Black) => "Name of Black",
             Label::MoveField => "Enter a move",
             Label::FittingMoves => "Moves that fit",
+            Label::MainLine => "main line",
+            Label::Variation => "variation",
+            Label::NullMove => "null move",
+            Label::WithDrawing => "with drawing",
+            Label::Remark => "Comment on the move",
+            Label::RemarkOnGame => "Comment on the game",
+            Label::RemarkBefore => "Comment before the move",
+            Label::AddRemarkBefore => "Before …",
+            Label::MoreGlyphs => "Signs",
+            Label::Result => "Result",
         }
         .into()
     }
@@ -219,6 +231,9 @@ impl Text for English {
             ActionId::VariationUp => "Move variation up",
             ActionId::VariationDown => "Move variation down",
             ActionId::NullMove => "Null move: the other side moves",
+            ActionId::VariationBefore => "To the variation above",
+            ActionId::VariationAfter => "To the variation below",
+            ActionId::Comment => "Write a comment",
             ActionId::Flip => "Flip board",
             ActionId::ViewStart => "Go to the start",
             ActionId::ViewBack => "One move back",
@@ -252,6 +267,12 @@ impl Text for English {
             "Take back"
         } else if id == ActionId::PlayForward {
             "Play again"
+        } else if id == ActionId::Undo {
+            "Undo"
+        } else if id == ActionId::Redo {
+            "Redo"
+        } else if id == ActionId::NullMove {
+            "Null move"
         } else if id == ActionId::LiftTouch {
             "Accident"
         } else if id == ActionId::AcceptDraw {
@@ -520,6 +541,14 @@ impl Text for English {
 
     fn clock(&self, color: Color, faces: &Faces) -> String {
         table::clock(color, faces)
+    }
+
+    fn nag(&self, nag: Nag) -> Option<&'static str> {
+        notes::nag(nag)
+    }
+
+    fn recorded(&self, result: GameResult) -> &'static str {
+        notes::recorded(result)
     }
 
     fn repetition(&self, count: usize) -> String {

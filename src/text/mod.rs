@@ -22,7 +22,7 @@ use std::time::Duration;
 use crate::{
     app::{ActionId, FileFault, Message, NotPasted, PathWish, SavedGame, StoreFault, Unavailable},
     game::{
-        Defeat, Event, GameRecord, GameResult, Mark, Outcome, Refusal, WhyNot,
+        Defeat, Event, GameRecord, GameResult, Mark, Nag, Outcome, Refusal, WhyNot,
         clock::{Faces, Preset},
         touch::Duty,
     },
@@ -318,6 +318,26 @@ pub enum Label {
     MoveField,
     /// The accessible name of the moves that fit what is typed.
     FittingMoves,
+    /// A move of the main line.
+    MainLine,
+    /// A move of a variation.
+    Variation,
+    /// A null move.
+    NullMove,
+    /// Something is drawn on the position after a move.
+    WithDrawing,
+    /// The field for the remark on the shown move.
+    Remark,
+    /// The field for the remark before the game.
+    RemarkOnGame,
+    /// The field for the remark before the shown move.
+    RemarkBefore,
+    /// Shows the field for the remark before the shown move.
+    AddRemarkBefore,
+    /// The menu of glyphs.
+    MoreGlyphs,
+    /// The menu of the result.
+    Result,
 }
 
 impl Label {
@@ -388,6 +408,10 @@ pub trait Text {
     fn duty(&self, duty: &Duty) -> Vec<String>;
     /// What a side's clock shows, in words, for a screen reader: "Weiß: 2 Minuten 5 Sekunden".
     fn clock(&self, color: Color, faces: &Faces) -> String;
+    /// What an annotation glyph means; none where it has no common meaning.
+    fn nag(&self, nag: Nag) -> Option<&'static str>;
+    /// A result in words.
+    fn recorded(&self, result: GameResult) -> &'static str;
     /// How often the position has occurred.
     fn repetition(&self, count: usize) -> String;
     /// How far the fifty moves are.

@@ -158,6 +158,16 @@ const LABELS: &[Label] = &[
     Label::NameField(Color::Black),
     Label::MoveField,
     Label::FittingMoves,
+    Label::MainLine,
+    Label::Variation,
+    Label::NullMove,
+    Label::WithDrawing,
+    Label::Remark,
+    Label::RemarkOnGame,
+    Label::RemarkBefore,
+    Label::AddRemarkBefore,
+    Label::MoreGlyphs,
+    Label::Result,
 ];
 
 fn labels(text: &dyn Text) -> Vec<String> {

@@ -48,6 +48,9 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         ActionId::Table => (Modifiers::COMMAND, Key::T),
         ActionId::Undo => (Modifiers::COMMAND, Key::Z),
         ActionId::Redo => (Modifiers::COMMAND, Key::Y),
+        ActionId::Comment => (Modifiers::COMMAND, Key::K),
+        ActionId::VariationBefore => (Modifiers::NONE, Key::ArrowUp),
+        ActionId::VariationAfter => (Modifiers::NONE, Key::ArrowDown),
         ActionId::PauseClock => (Modifiers::COMMAND, Key::P),
         ActionId::Adjust => (Modifiers::COMMAND, Key::J),
         ActionId::Settings => (Modifiers::COMMAND, Key::Comma),
@@ -68,7 +71,10 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
 
 /// Whether the board and lists of all kinds are walked with the key.
 const fn is_walking(key: Key) -> bool {
-    matches!(key, Key::Home | Key::End | Key::ArrowLeft | Key::ArrowRight)
+    matches!(
+        key,
+        Key::Home | Key::End | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown
+    )
 }
 
 /// Whether a text is edited with the key, by itself or with Ctrl.
@@ -128,6 +134,9 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
             ActionId::VariationUp,
             ActionId::VariationDown,
             ActionId::DeleteMove,
+            ActionId::Comment,
+            ActionId::VariationBefore,
+            ActionId::VariationAfter,
         ],
     ),
     (Label::BoardMenu, &[ActionId::Flip, ActionId::LegalMoves]),
@@ -254,6 +263,8 @@ pub fn shortcut(id: ActionId, text: &dyn Text) -> Option<String> {
         (Key::End, text.label(Label::EndKey)),
         (Key::ArrowLeft, "⬅".into()),
         (Key::ArrowRight, "➡".into()),
+        (Key::ArrowUp, "⬆".into()),
+        (Key::ArrowDown, "⬇".into()),
         (Key::Plus, "+".into()),
         (Key::Minus, "−".into()),
         (Key::Comma, ",".into()),

@@ -1,6 +1,7 @@
 //! What a person sees: the egui side of the program.
 
 pub mod actions;
+mod annotate;
 mod banner;
 pub mod board;
 mod clock;

@@ -4,8 +4,8 @@ use egui::Ui;
 
 use super::board::{BoardInteraction, BoardSnapshot, BoardView, Glide, IntentKind};
 use super::{
-    actions, banner, dialog, field, legal_moves, menu, moves, notice, plate, question, scale,
-    shown::Shown, theme, words,
+    actions, annotate, banner, dialog, field, legal_moves, menu, moves, notice, plate, question,
+    scale, shown::Shown, theme, words,
 };
 use crate::{
     app::{Action, ActionId, App, Stage},
@@ -41,6 +41,8 @@ pub struct ViewState {
     field: field::MoveField,
     /// What had the keyboard when F6 led it to the board.
     before_board: Option<egui::Id>,
+    moves: moves::MoveList,
+    annotation: annotate::Annotation,
 }
 
 impl ViewState {
@@ -58,7 +60,6 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     if view.size != ui.available_size() {
         // The panels know their new heights one frame later.
         view.size = ui.available_size();
-        shown.scroll = 2;
         ui.ctx().request_repaint();
     }
     let mut wanted = Vec::new();
@@ -96,14 +97,14 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         let width = beside.clamp(theme::COLUMN_MIN, most);
         egui::Panel::right("column").resizable(false).exact_size(width).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
+            column(ui, app, &shown, view, speaker, &mut wanted);
         });
     } else {
         let below = ui.available_height() - ui.available_width();
         let height = below.clamp(theme::COLUMN_MIN_HEIGHT, most);
         egui::Panel::bottom("column").resizable(false).exact_size(height).show(ui, |ui| {
             theme::grow(ui, growth);
-            column(ui, app, (&mut shown, &mut view.field), speaker, &mut wanted);
+            column(ui, app, &shown, view, speaker, &mut wanted);
         });
     }
     egui::CentralPanel::default().show(ui, |ui| {
@@ -120,6 +121,9 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     });
     question::show(ui, app, text, &mut wanted);
     dialog::show(ui, app, speaker, &mut wanted);
+    if wanted.contains(&Action::Run(ActionId::Comment)) {
+        view.annotation.take_keyboard();
+    }
     view.shown = Some(shown);
     wanted
 }
@@ -191,7 +195,8 @@ fn notches(event: &egui::Event) -> f32 {
 fn column(
     ui: &mut Ui,
     app: &App,
-    (shown, typed): (&mut Shown, &mut field::MoveField),
+    shown: &Shown,
+    view: &mut ViewState,
     speaker: Speaker,
     wanted: &mut Vec<Action>,
 ) {
@@ -207,20 +212,33 @@ fn column(
     });
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
-        field::show(ui, app, typed, speaker, wanted);
+        field::show(ui, app, &mut view.field, speaker, wanted);
         ui.horizontal_wrapped(|ui| {
             // Where there is little room, keys, wheel and list are there for it.
             for (id, sign) in BROWSING.into_iter().filter(|_| !is_low) {
                 actions::sign(ui, app, text, (id, sign), wanted);
             }
-            for id in [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign] {
+            for id in usual_actions(app.stage()) {
                 actions::button(ui, app, text, id, wanted);
             }
         });
     });
-    egui::CentralPanel::default()
-        .frame(frame)
-        .show(ui, |ui| moves::show(ui, app, shown, text, wanted));
+    if app.stage() == Stage::Study {
+        panel(egui::Panel::bottom("annotation")).show(ui, |ui| {
+            annotate::show(ui, app, &mut view.annotation, (text, is_low), wanted);
+        });
+    }
+    egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+        moves::show(ui, app, &mut view.moves, (&shown.repeated, speaker), wanted);
+    });
+}
+
+/// What is done most on each board.
+const fn usual_actions(stage: Stage) -> [ActionId; 3] {
+    match stage {
+        Stage::Table => [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
+        Stage::Study => [ActionId::Undo, ActionId::Redo, ActionId::NullMove],
+    }
 }
 
 fn board(

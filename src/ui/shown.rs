@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     app::App,
-    game::{self, GameRecord, Mark, NodeId, Phase},
+    game::{self, Mark, NodeId, Phase, Ply},
     rules::{Bitboard, Color, Move, Position, Role, Square, material},
     text::{Label, Speaker, Text},
 };
@@ -16,23 +16,13 @@ use crate::{
 /// From so many half-moves without capture and pawn move on they are counted on the screen.
 const COUNTED_FROM: u16 = 60;
 
-/// A move of the list.
-#[derive(Debug, Clone)]
-pub(super) struct Written {
-    pub(super) node: NodeId,
-    /// "1. e4" or "e5".
-    pub(super) label: String,
-    pub(super) begins_row: bool,
-    /// Whether it led to the position that is shown and has occurred several times.
-    pub(super) repeats: bool,
-}
-
 /// What is shown for one state of the program.
 #[derive(Debug, Clone)]
 pub(super) struct Shown {
     version: u64,
     pub(super) board: BoardSnapshot,
-    pub(super) moves: Vec<Written>,
+    /// The nodes that hold the position shown, where they are counted on the screen.
+    pub(super) repeated: Vec<NodeId>,
     /// For the list of legal moves, when it is open.
     pub(super) legal_moves: Vec<ManMoves>,
     /// Who is on move, and check.
@@ -40,8 +30,6 @@ pub(super) struct Shown {
     /// The same with the last move, for whoever only hears.
     pub(super) spoken: String,
     captured: [(Vec<Role>, u32); 2],
-    /// In how many frames the list still has to bring the viewed move into view.
-    pub(super) scroll: u8,
 }
 
 impl Shown {
@@ -49,13 +37,12 @@ impl Shown {
         let text = speaker.text();
         let record = app.record();
         let position = record.position(app.viewed());
-        // Counted once for the state line and for the list.
         let repeated = repeated(app);
         let state = state(app, text, repeated.len());
         Self {
             version: app.version(),
             board: board(app, text),
-            moves: moves(app, speaker, &repeated),
+            repeated,
             legal_moves: if app.settings().show_legal_moves {
                 legal_moves::by_man(position, speaker)
             } else {
@@ -69,7 +56,6 @@ impl Shown {
                     [color, !color].map(|color| material::total(position.board(), color));
                 (men, own.saturating_sub(other))
             }),
-            scroll: 2,
         }
     }
 
@@ -122,40 +108,15 @@ fn state(app: &App, text: &dyn Text, times: usize) -> String {
 }
 
 fn spoken(app: &App, speaker: Speaker, state: &str) -> String {
-    let record = app.record();
-    let last = record.parent(app.viewed()).zip(record.mv(app.viewed()));
-    match last {
-        Some((before, mv)) => {
-            let written = speaker.mv(record.position(before), mv);
-            format!("{}: {written}. {state}", speaker.text().label(Label::LastMove))
-        }
-        None => state.to_owned(),
-    }
-}
-
-fn moves(app: &App, speaker: Speaker, repeated: &[NodeId]) -> Vec<Written> {
-    let record = app.record();
-    let written = |node| {
-        let (before, mv) = record.parent(node).zip(record.mv(node))?;
-        let position = record.position(before);
-        let notes = record.notes(node);
-        let mut written = speaker.mv(position, mv);
-        if notes.draw_offered {
-            written.push_str(" (=)");
-        }
-        if let Some(used) = notes.time_used.filter(|_| app.settings().show_times) {
-            written.push_str(&time(used));
-        }
-        let number = position.fullmoves();
-        let label = match position.turn() {
-            Color::White => format!("{number}. {written}"),
-            Color::Black if before == GameRecord::ROOT => format!("{number}... {written}"),
-            Color::Black => written,
-        };
-        let repeats = repeated.len() > 1 && repeated.contains(&node);
-        Some(Written { node, label, begins_row: position.turn() == Color::White, repeats })
+    let (record, text) = (app.record(), speaker.text());
+    let Some((before, ply)) = record.parent(app.viewed()).zip(record.ply(app.viewed())) else {
+        return state.to_owned();
     };
-    record.line_to(app.game().last()).into_iter().filter_map(written).collect()
+    let written = match ply {
+        Ply::Move(mv) => speaker.mv(record.position(before), mv),
+        Ply::Null => text.label(Label::NullMove),
+    };
+    format!("{}: {written}. {state}", text.label(Label::LastMove))
 }
 
 /// The move that the claim being written announces.
@@ -168,12 +129,6 @@ fn lit(app: &App) -> Vec<BoardMark> {
     let told = app.refusal().filter(|_| app.settings().refusal_pictures && app.takes_moves());
     let (record, position) = (app.record(), app.live_position());
     told.map(|refusal| picture::of(refusal, record, position)).unwrap_or_default()
-}
-
-/// "  0:07": what a move took, in whole seconds.
-fn time(used: std::time::Duration) -> String {
-    let seconds = used.as_secs();
-    format!("  {}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// A position that can only be looked at, under this name for a screen reader.

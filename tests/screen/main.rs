@@ -4,6 +4,7 @@
 
 mod flow;
 mod keyboard;
+mod moves;
 mod pictures;
 mod settings;
 mod support;

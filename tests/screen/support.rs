@@ -222,10 +222,17 @@ impl<P: Program> Table<P> {
         self.window.query_all_by_label(label).next().is_some()
     }
 
+    /// The node of a square; moves that lead there have longer names.
+    #[track_caller]
+    fn square(&self, square: &str) -> egui_kittest::Node<'_> {
+        let name = format!("{square}, ");
+        self.window.get_by(move |node| node.label().is_some_and(|label| label.starts_with(&name)))
+    }
+
     /// The middle of a square.
     #[track_caller]
     pub fn place(&self, square: &str) -> Pos2 {
-        self.window.get_by_label_contains(&format!("{square}, ")).rect().center()
+        self.square(square).rect().center()
     }
 
     /// The name of what has the keyboard.
@@ -392,14 +399,14 @@ impl<P: Program> Table<P> {
     /// What a screen reader does when it clicks a square.
     #[track_caller]
     pub fn click_silently(&mut self, square: &str) {
-        self.window.get_by_label_contains(&format!("{square}, ")).click_accesskit();
+        self.square(square).click_accesskit();
         self.wait();
     }
 
     /// What a screen reader does when it goes to a square.
     #[track_caller]
     pub fn go(&mut self, square: &str) {
-        self.window.get_by_label_contains(&format!("{square}, ")).focus();
+        self.square(square).focus();
         self.answer();
     }
 }

@@ -1,6 +1,7 @@
 //! What was played: a tree of moves, with what is said about them.
 
 mod edit;
+mod glyph;
 mod notes;
 mod order;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 
 use std::num::NonZeroU32;
 
+pub use glyph::NagKind;
 pub use notes::{Mark, MarkColor, Nag, NoteCommand, Notes};
 pub use order::{TextOrder, Written};
 

@@ -1,0 +1,203 @@
+//! What is said about the shown move on the analysis board: remarks, glyphs, the result of the game.
+
+use egui::{Button, Id, Key, Modifiers, RichText, TextEdit, Ui, Widget as _};
+
+use super::{actions, theme};
+use crate::{
+    app::{Action, ActionId, App, Edit},
+    game::{GameRecord, GameResult, Nag, NodeId, Notes},
+    text::{Label, Text},
+};
+
+/// What can be done with a move, in the order of its menu.
+const ON_A_MOVE: [ActionId; 6] = [
+    ActionId::Comment,
+    ActionId::Promote,
+    ActionId::MakeMainLine,
+    ActionId::VariationUp,
+    ActionId::VariationDown,
+    ActionId::DeleteMove,
+];
+
+const RESULTS: [GameResult; 4] =
+    [GameResult::WhiteWins, GameResult::Draw, GameResult::BlackWins, GameResult::Open];
+
+/// A remark while it is written. The record tidies what it is given, so that the field keeps the blank
+/// that was typed last.
+#[derive(Debug, Default)]
+struct Draft {
+    node: Option<NodeId>,
+    text: String,
+}
+
+/// The fields under the list of moves; kept from frame to frame.
+#[derive(Debug, Default)]
+pub(super) struct Annotation {
+    after: Draft,
+    before: Draft,
+    /// The move for which the field for a remark before it was asked for.
+    shows_before: Option<NodeId>,
+    /// Whether the keyboard is to go into the field.
+    takes_keyboard: bool,
+}
+
+impl Annotation {
+    /// Puts the keyboard into the field in the next frame.
+    pub(super) const fn take_keyboard(&mut self) {
+        self.takes_keyboard = true;
+    }
+}
+
+/// Which of a move's two remarks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Before,
+    After,
+}
+
+impl Place {
+    fn read(self, notes: &Notes) -> &str {
+        match self {
+            Self::Before => notes.before(),
+            Self::After => notes.comment(),
+        }
+    }
+
+    fn write(self, notes: &mut Notes, text: &str) {
+        match self {
+            Self::Before => notes.set_before(text),
+            Self::After => notes.set_comment(text),
+        }
+    }
+}
+
+/// The fields, the glyphs and the result; where there is little room, all but the remark in a menu.
+pub(super) fn show(
+    ui: &mut Ui,
+    app: &App,
+    annotation: &mut Annotation,
+    (text, is_low): (&dyn Text, bool),
+    wanted: &mut Vec<Action>,
+) {
+    let node = app.viewed();
+    let lines = if is_low { 1 } else { 2 };
+    if before_is_shown(app, annotation) {
+        let field = (Label::RemarkBefore, Place::Before, 1);
+        remark(ui, app, &mut annotation.before, (text, field), wanted);
+    }
+    let name = if node == GameRecord::ROOT { Label::RemarkOnGame } else { Label::Remark };
+    let field = (name, Place::After, lines);
+    let id = remark(ui, app, &mut annotation.after, (text, field), wanted);
+    if std::mem::take(&mut annotation.takes_keyboard) {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if !is_low {
+            glyphs(ui, app, text, &Nag::MOVES, wanted);
+            glyphs(ui, app, text, &Nag::POSITIONS, wanted);
+        }
+        ui.menu_button(text.label(Label::MoreGlyphs), |ui| {
+            if is_low {
+                ui.horizontal(|ui| glyphs(ui, app, text, &Nag::MOVES, wanted));
+                ui.horizontal(|ui| glyphs(ui, app, text, &Nag::POSITIONS, wanted));
+            }
+            glyphs(ui, app, text, &Nag::OTHERS, wanted);
+        });
+        result(ui, app, text, wanted);
+        let is_asked = ui.add_enabled(
+            node != GameRecord::ROOT && !before_is_shown(app, annotation),
+            Button::new(text.label(Label::AddRemarkBefore)),
+        );
+        if is_asked.clicked() {
+            annotation.shows_before = Some(node);
+        }
+    });
+}
+
+fn before_is_shown(app: &App, annotation: &Annotation) -> bool {
+    let node = app.viewed();
+    annotation.shows_before == Some(node) || !app.record().notes(node).before().is_empty()
+}
+
+/// A field for a remark; tells its id.
+fn remark(
+    ui: &mut Ui,
+    app: &App,
+    draft: &mut Draft,
+    (text, (name, place, lines)): (&dyn Text, (Label, Place, usize)),
+    wanted: &mut Vec<Action>,
+) -> Id {
+    let node = app.viewed();
+    let notes = app.record().notes(node);
+    let mut tidied = Notes::new();
+    place.write(&mut tidied, &draft.text);
+    if draft.node != Some(node) || place.read(&tidied) != place.read(notes) {
+        *draft = Draft { node: Some(node), text: place.read(notes).to_owned() };
+    }
+    let name = text.label(name);
+    let response = TextEdit::multiline(&mut draft.text)
+        .id_salt(("remark", place == Place::Before))
+        .hint_text(&name)
+        .desired_rows(lines)
+        .desired_width(f32::INFINITY)
+        .font(theme::small_words())
+        .return_key(None)
+        .ui(ui);
+    theme::frame_typing(ui, &response);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    if response.changed() {
+        let mut notes = notes.clone();
+        place.write(&mut notes, &draft.text);
+        wanted.push(Action::Edit(Edit::Notes(node, notes)));
+    }
+    if response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+    {
+        response.surrender_focus();
+    }
+    response.id
+}
+
+/// A button for each glyph, pressed down where the move has it.
+fn glyphs(ui: &mut Ui, app: &App, text: &dyn Text, nags: &[Nag], wanted: &mut Vec<Action>) {
+    let node = app.viewed();
+    let notes = app.record().notes(node);
+    for &nag in nags {
+        let name = text.nag(nag).unwrap_or_default();
+        let button = Button::selectable(notes.nags().contains(&nag), nag.sign().unwrap_or(name));
+        let response = ui.add_enabled(node != GameRecord::ROOT, button).on_hover_text(name);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        if response.clicked() {
+            let mut notes = notes.clone();
+            notes.toggle_nag(nag);
+            wanted.push(Action::Edit(Edit::Notes(node, notes)));
+        }
+    }
+}
+
+/// The result of the game, and a choice of another.
+fn result(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>) {
+    let Some(study) = app.shown_study() else { return };
+    let now = study.sheet().result;
+    let label = format!("{} {}", text.label(Label::Result), text.bare_result(now));
+    ui.menu_button(label, |ui| {
+        for result in RESULTS {
+            let label = format!("{} ({})", text.bare_result(result), text.recorded(result));
+            if ui.add(Button::selectable(result == now, label)).clicked() {
+                wanted.push(Action::Edit(Edit::Result(result)));
+            }
+        }
+    });
+}
+
+/// What a right click on a move offers.
+pub(super) fn menu(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>) {
+    ui.horizontal(|ui| glyphs(ui, app, text, &Nag::MOVES, wanted));
+    ui.horizontal(|ui| glyphs(ui, app, text, &Nag::POSITIONS, wanted));
+    ui.menu_button(RichText::new(text.label(Label::MoreGlyphs)), |ui| {
+        glyphs(ui, app, text, &Nag::OTHERS, wanted);
+    });
+    ui.separator();
+    for id in ON_A_MOVE {
+        actions::entry(ui, app, text, id, wanted);
+    }
+}
