@@ -10,7 +10,7 @@
 //! - [`app`] (uses `game`, `notation`): what the program is doing; one `update` changes it.
 //! - [`text`] (uses `app`, `lessons`, `game`, `notation`): every sentence a person reads.
 //! - [`men`] (uses `rules`): the drawings of the men, for screen and paper alike.
-//! - [`print`] (uses `text`, `game`, `men`): diagrams, as SVG and as pixels.
+//! - [`print`](mod@print) (uses `text`, `game`, `men`): diagrams, as SVG and as pixels.
 //! - [`store`] (uses `app`): the only place that touches the disk.
 //! - [`ui`] (uses `app`, `text`, `lessons`, `notation`, `men`): the screen; borrows the state, hands back actions.
 //! - [`shell`] (uses everything): the window.
