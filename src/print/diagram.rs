@@ -39,12 +39,17 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// This position with the side on move, from White's side, with coordinates on the edge, without
-    /// marks, at the [usual size](USUAL_SIZE).
+    /// This position with the side on move, and everything else as in [`Self::new`].
     pub fn of(position: &Position) -> Self {
+        Self::new(*position.board(), Some(position.turn()))
+    }
+
+    /// These men from White's side, with coordinates on the edge, without marks, at the
+    /// [usual size](USUAL_SIZE).
+    pub fn new(board: Board, turn: Option<Color>) -> Self {
         Self {
-            board: *position.board(),
-            turn: Some(position.turn()),
+            board,
+            turn,
             flipped: false,
             last_move: None,
             marks: Vec::new(),

@@ -34,9 +34,8 @@ fn board(men: &[(&str, Color, Role)]) -> Board {
 
 /// Nothing but a board, from pixel 10 on.
 fn bare() -> Diagram {
-    let plain = Diagram::of(&Position::start());
-    let (board, coordinates) = (Board::EMPTY, Coordinates::Off);
-    Diagram { board, turn: None, coordinates, size: BARE, ..plain }
+    let coordinates = Coordinates::Off;
+    Diagram { coordinates, size: BARE, ..Diagram::new(Board::EMPTY, None) }
 }
 
 fn marked(mark: Mark) -> Diagram {
