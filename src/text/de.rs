@@ -422,11 +422,16 @@ impl Text for German {
             ("Stein anklicken, dann ein Feld", "ziehen"),
             ("König zwei Felder weit oder auf den eigenen Turm", "Rochade"),
             ("rechte Taste oder Esc beim Ziehen", "der Stein geht zurück"),
+            (
+                "rechts klicken oder rechts ziehen",
+                "Feld markieren, Pfeil zeichnen; noch einmal: löschen",
+            ),
+            ("dazu Umschalt, Strg oder Alt", "in Rot, Gelb oder Blau"),
             ("Mausrad über dem Brett", "durch die Partie blättern"),
             ("Buchstaben tippen", "Zug eingeben: Sf3, exd5, 0-0, e8D"),
             (
                 "Tab oder F6",
-                "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt; F6 führt zurück",
+                "Tastatur aufs Brett: Pfeile gehen, Eingabe nimmt und setzt, Leertaste zeichnet; F6 führt zurück",
             ),
         ]
     }

@@ -418,11 +418,13 @@ impl Text for English {
             ("click a man, then a square", "move"),
             ("king two squares, or onto its own rook", "castle"),
             ("right button or Esc during a drag", "the man goes back"),
+            ("right click or right drag", "mark a square, draw an arrow; again: erase"),
+            ("with Shift, Ctrl or Alt", "in red, yellow or blue"),
             ("wheel over the board", "browse the game"),
             ("type letters", "enter a move: Nf3, exd5, O-O, e8Q"),
             (
                 "Tab or F6",
-                "keyboard on the board: arrows walk, Enter takes and puts; F6 leads back",
+                "keyboard on the board: arrows walk, Enter takes and puts, Space draws; F6 leads back",
             ),
         ]
     }

@@ -66,3 +66,15 @@ fn a_right_press_while_a_man_is_in_hand_draws_nothing() {
     assert!(table.drawn().is_empty());
     assert_eq!(table.app().record().line_to(table.app().viewed()).len(), 0);
 }
+
+#[test]
+fn marks_are_drawn_at_the_table_too_also_on_an_older_position() {
+    let mut table = Table::new();
+    table.drag("e2e4");
+    table.draw("e7e5", Modifiers::CTRL);
+    assert_eq!(table.drawn(), ["Arrow(e7, e5, Yellow)"]);
+    table.key(Key::ArrowLeft);
+    table.draw("d2d2", Modifiers::NONE);
+    assert_eq!(table.drawn(), ["Square(d2, Green)"]);
+    assert_eq!(table.moves(), 1);
+}
