@@ -474,13 +474,14 @@ mod tests {
         fs::remove_file(&path).expect("removed");
         saver.save_game(&app, Moment::START);
         assert_eq!(saver.take_faults(), [StoreFault::WrittenAgain { file: StoredFile::Game }]);
-        assert!(path.join("game-1.ron").is_file());
+        drop(saver);
+        assert!(Store::open(Some(Folder::at(&path))).0.read_game().0.is_some());
     }
 
     #[test]
     fn the_analysis_board_is_written_when_it_has_changed_and_goes_when_it_is_empty() {
         let folder = TestFolder::new("study-saved");
-        let path = folder.path().join("study-1.ron");
+        let path = folder.study();
         let mut saver = Saver::on_thread(open(&folder), || {});
         let mut study = Study::of_position(Position::start());
         let mut save = |study: &Study| {

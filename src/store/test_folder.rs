@@ -28,6 +28,11 @@ impl TestFolder {
     pub(crate) fn game(&self) -> PathBuf {
         self.0.join("game-1.ron")
     }
+
+    /// Where the first instance keeps its analysis board.
+    pub(crate) fn study(&self) -> PathBuf {
+        self.0.join("study-1.ron")
+    }
 }
 
 impl Drop for TestFolder {

@@ -316,7 +316,7 @@ fn the_analysis_board_is_there_at_the_next_start() {
 #[test]
 fn a_damaged_analysis_board_is_kept_up_to_the_fault_and_a_copy_of_it_too() {
     let folder = TestFolder::new("damaged-study");
-    let path = folder.path().join("study-1.ron");
+    let path = folder.study();
     save_study(&open(&folder), &study("e2e4 e7e5 g1f3").to_save());
     let whole = fs::read_to_string(&path).expect("read");
     for (number, (from, to, is_kept)) in [
