@@ -40,6 +40,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("ron", &["store", "lessons"]),
     ("serde", &["store", "lessons"]),
     ("sys_locale", &["shell"]),
+    ("chrono", &["shell"]),
     ("std::thread", &["shell"]),
 ];
 

@@ -53,6 +53,8 @@ pub enum ActionId {
     Append,
     /// Shows what was wrong with the game in its file.
     Troubles,
+    /// Opens the sheet of names and tags of the game shown.
+    Tags,
     /// Puts the game shown on the clipboard.
     CopyGame,
     /// Puts the position shown on the clipboard.
@@ -256,6 +258,7 @@ impl App {
                 (self.viewed() == GameRecord::ROOT).then_some(Unavailable::NoLine)
             }
             ActionId::NewGame
+            | ActionId::Tags
             | ActionId::Open
             | ActionId::CopyGame
             | ActionId::CopyPosition

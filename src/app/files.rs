@@ -246,6 +246,7 @@ impl App {
     }
 
     fn write(&mut self, target: WriteTarget) -> Vec<Effect> {
+        self.date_table_game();
         let sheet = Box::new(self.score_sheet());
         let job = self.order(FileWork::Write { target: target.clone(), sheet });
         let edits = self.study.as_ref().map_or(0, Study::edits);

@@ -8,6 +8,7 @@ mod file_fault;
 mod file_place;
 mod files;
 mod pasted;
+mod players;
 mod saved;
 mod set_up;
 mod settings;
@@ -16,6 +17,8 @@ mod stage;
 mod store_fault;
 mod study;
 mod table;
+mod tag_sheet;
+mod tags;
 
 pub use actions::{ActionId, Unavailable};
 pub use arrangement::{Arrange, Arrangement, CastlingRight};
@@ -24,6 +27,7 @@ pub use file_fault::{FileCause, FileFault};
 pub use file_place::{FilePlace, Stamp};
 pub use files::{FileAnswer, FileJob, FileWork, Message, PathWish, WriteTarget, Written};
 pub use pasted::{NotPasted, Pasted, pasted};
+pub use players::Players;
 pub use saved::{SavedGame, SavedStudy};
 pub use settings::{
     Coordinates, Language, Scale, Screen, Settings, TargetHints, Theme, WindowPlace,
@@ -32,6 +36,7 @@ pub use sheet::{BonusKind, GameSheet, OwnTime, Timing};
 pub use stage::Stage;
 pub use store_fault::{DiskCause, StoreFault, StoredFile};
 pub use study::{Edit, Study};
+pub use tag_sheet::{TagFault, TagSheet};
 
 use std::{path::PathBuf, time::Duration};
 
@@ -42,7 +47,7 @@ use crate::{
         ClaimKind, Command, Event, Game, GameRecord, Inquiry, Mark, Moment, NodeId, Refusal, Wish,
         clock::Part,
     },
-    pgn::Tags,
+    pgn::{Date, Tags},
     rules::{Color, Position, Role, Square, mating::Mating},
 };
 
@@ -75,6 +80,16 @@ pub enum Action {
     Name(Color, String),
     /// Says who plays, where and when, and all else that is told about the game.
     Tags(Tags),
+    /// Fills in the sheet of names and tags that is open.
+    FillIn(Box<TagSheet>),
+    /// Keeps what is filled in there.
+    KeepTags,
+    /// A player's name was entered and is to be offered again.
+    RememberPlayer(String),
+    /// A player's name is not offered any more.
+    ForgetPlayer(String),
+    /// No names are offered any more.
+    ForgetPlayers,
     /// Changes settings.
     Settings(Settings),
     /// Shows the page of the Laws for an article.
@@ -220,6 +235,8 @@ pub enum Dialog {
     Games,
     /// What was wrong with the game in its file.
     Troubles,
+    /// Who played, where and when, and all else that is told about the game shown.
+    Tags(Box<TagSheet>),
 }
 
 /// Something that the user has to be told until it is put away.
@@ -279,6 +296,8 @@ pub struct App {
     /// Where the game of the sheet begins, when not from the usual start.
     next_start: Option<Position>,
     tags: Tags,
+    players: Players,
+    today: Option<Date>,
     question: Option<Question>,
     refusal: Option<Refusal>,
     settings: Settings,
@@ -323,6 +342,8 @@ impl App {
             back: Stage::Table,
             next_start: None,
             tags: Tags::default(),
+            players: Players::default(),
+            today: None,
             question: None,
             refusal: None,
             settings: Settings::default(),
@@ -467,6 +488,11 @@ impl App {
             Action::Step(by) => self.step(by),
             Action::Name(color, name) => self.set_name(color, &name),
             Action::Tags(tags) => self.set_tags(tags),
+            Action::FillIn(sheet) => self.fill_in(*sheet),
+            Action::KeepTags => self.keep_tags(),
+            Action::RememberPlayer(name) => self.players.remember(&name),
+            Action::ForgetPlayer(name) => self.players.forget(&name),
+            Action::ForgetPlayers => self.players.forget_all(),
             Action::Settings(settings) => {
                 self.settings = settings;
                 self.revision += 1;
@@ -563,6 +589,7 @@ impl App {
             ActionId::Save => return self.save(),
             ActionId::SaveAs => return self.ask_path(PathWish::SaveAs),
             ActionId::Append => return self.ask_path(PathWish::Append),
+            ActionId::Tags => self.open_tag_sheet(),
             ActionId::Troubles => self.dialog = Some(Dialog::Troubles),
             ActionId::CopyGame => return self.copy_game(),
             ActionId::CopyPosition => return self.copy_position(),

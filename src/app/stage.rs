@@ -141,7 +141,7 @@ impl App {
             Phase::Over(outcome) => outcome.result(),
             Phase::Playing | Phase::Deciding(_) => GameResult::Open,
         };
-        ScoreSheet { tags: self.tags.clone(), record, result }
+        ScoreSheet { tags: self.told_tags(), record, result }
     }
 
     pub(super) fn set_name(&mut self, color: Color, name: &str) {

@@ -47,6 +47,11 @@ pub enum StoreFault {
         /// The name under which a copy lies beside the file, if one could be made.
         set_aside: Option<String>,
     },
+    /// A part of the remembered names could not be read.
+    PlayersDamaged {
+        /// The name under which a copy lies beside the file, if one could be made.
+        set_aside: Option<String>,
+    },
     /// A part of the saved analysis board could not be read.
     StudyDamaged {
         /// Whether something of it could be kept.
@@ -83,6 +88,7 @@ impl StoreFault {
             | Self::SettingsDamaged { .. }
             | Self::GameDamaged { .. }
             | Self::StudyDamaged { .. }
+            | Self::PlayersDamaged { .. }
             | Self::FromNewerVersion { .. } => None,
         }
     }
@@ -97,6 +103,8 @@ pub enum StoredFile {
     Game,
     /// The analysis board.
     Study,
+    /// The names of players.
+    Players,
 }
 
 /// Why the disk did not do what it was asked to.

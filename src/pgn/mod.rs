@@ -6,6 +6,7 @@
 //! game as a comment.
 
 mod alphabet;
+mod date;
 mod encoding;
 mod fault;
 mod glyphs;
@@ -21,9 +22,11 @@ mod result;
 mod sheet;
 mod split;
 mod tags;
+mod time_control;
 mod write;
 
 pub use alphabet::Alphabet;
+pub use date::{Date, DateFault};
 pub use encoding::{FileEncoding, from_utf16};
 pub use fault::{Fault, Reason, Spot, Trouble, Warning};
 pub use index::{Index, IndexBuilder, Listed, Query};
@@ -32,4 +35,5 @@ pub use read::{Reading, read, read_game};
 pub use sheet::ScoreSheet;
 pub use split::{Span, games};
 pub use tags::Tags;
+pub use time_control::set_time_control;
 pub use write::{Unfaithful, write, write_checked};

@@ -84,6 +84,16 @@ impl Tags {
         }
     }
 
+    /// Puts these in the place of all tags but the six, made fit for a file as by [`set`](Self::set); two
+    /// of the same name may stand among them.
+    pub fn set_others<'a>(&mut self, others: impl IntoIterator<Item = (&'a str, &'a str)>) {
+        let fit = |(name, value)| (fit_name(name).into_owned(), one_line(value).into_owned());
+        let is_other = |(name, _): &(String, String)| {
+            !name.is_empty() && place(name).is_none() && !is_derived(name)
+        };
+        self.others = others.into_iter().map(fit).filter(is_other).collect();
+    }
+
     /// Adds a tag that a file has, name and value fit for one. Says whether it is the first of its name;
     /// else it stands behind the others, unless it says the same.
     pub(super) fn add(&mut self, name: &str, value: &str) -> bool {

@@ -23,7 +23,7 @@ use picker::Picker;
 
 use crate::{
     app::{
-        Action, App, Arrange, Effect, Language, Notice, SavedGame, SavedStudy, Settings,
+        Action, App, Arrange, Effect, Language, Notice, Players, SavedGame, SavedStudy, Settings,
         StoreFault, Study, WindowPlace,
     },
     game::{Game, Moment},
@@ -63,10 +63,11 @@ impl Ports {
         let (settings, unread) = store.read_settings(Settings::first(self.language));
         let (saved, broken) = store.read_game();
         let (study, torn) = store.read_study();
-        let faults = fault.into_iter().chain(unread).chain(broken).chain(torn).collect();
-        let documents = documents.unwrap_or_default();
+        let (players, lost) = store.read_players();
+        let faults = fault.into_iter().chain(unread).chain(broken).chain(torn).chain(lost);
+        let (faults, documents) = (faults.collect(), documents.unwrap_or_default());
         let (inline, watch) = (self.inline, self.watch);
-        Opened { store, settings, saved, study, faults, documents, inline, watch }
+        Opened { store, settings, saved, study, players, faults, documents, inline, watch }
     }
 }
 
@@ -77,6 +78,7 @@ struct Opened {
     settings: Settings,
     saved: Option<SavedGame>,
     study: Option<SavedStudy>,
+    players: Players,
     faults: Vec<StoreFault>,
     documents: PathBuf,
     inline: bool,
@@ -132,10 +134,12 @@ impl Shell {
     }
 
     fn opened(context: &eframe::CreationContext<'_>, opened: Opened) -> Self {
-        let Opened { store, settings, saved, study, faults, documents, inline, watch } = opened;
+        let Opened { store, settings, saved, study, players, faults, documents, inline, watch } =
+            opened;
         prepare(&context.egui_ctx);
         let mut app = App::begin(settings, saved);
         app.set_folder(documents);
+        app.set_players(players);
         for fault in faults {
             app.notice(Notice::Store(fault));
         }
@@ -230,6 +234,9 @@ impl Shell {
         // What has changed is to be seen in the very next frame.
         ctx.request_repaint();
         let now = self.looked.now;
+        if let Some(today) = self.watch.today() {
+            self.app.set_today(today);
+        }
         for action in actions {
             for effect in self.app.update(action, now) {
                 self.carry_out(effect, ctx, frame);
@@ -304,6 +311,7 @@ impl Shell {
         let full_screen = settings.window.full_screen;
         let window = WindowPlace { full_screen, ..self.place };
         saver.save_settings(&Settings { window, ..settings });
+        saver.save_players(self.app.players());
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    app::{App, FilePlace, SavedStudy, Settings, StoreFault, StoredFile},
+    app::{App, FilePlace, Players, SavedStudy, Settings, StoreFault, StoredFile},
     game::{Moment, NodeId},
     pgn::ScoreSheet,
     store::{self, Store},
@@ -70,6 +70,11 @@ impl Saver {
     pub fn save_settings(&mut self, settings: &Settings) {
         let text = self.shared.store.settings_text(settings);
         self.save_text(StoredFile::Settings, Some(text));
+    }
+
+    /// Saves the names of players if any has changed; to be called after every update.
+    pub fn save_players(&mut self, players: &Players) {
+        self.save_text(StoredFile::Players, store::players_text(players));
     }
 
     /// Saves the analysis board if anything on it has changed; to be called after every update.

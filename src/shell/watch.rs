@@ -9,10 +9,17 @@ use std::{
     time::{Duration, Instant, SystemTime},
 };
 
-use crate::game::Moment;
+use chrono::{Datelike as _, Days, Local, NaiveDate};
+
+use crate::{game::Moment, pgn::Date};
 
 /// A difference between two clocks of the system that only a sleeping computer explains.
 const SLEEP: Duration = Duration::from_secs(5);
+
+/// On which day a watch turned by hand starts.
+const FIRST_DAY: (i32, u32, u32) = (2026, 11, 30);
+
+const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 
 /// Where the time comes from.
 #[derive(Clone)]
@@ -53,6 +60,22 @@ impl Watch {
     pub fn by_hand() -> (Self, Arc<AtomicU64>, Arc<AtomicU64>) {
         let (shows, slept) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
         (Self::ByHand { shows: Arc::clone(&shows), slept: Arc::clone(&slept) }, shows, slept)
+    }
+
+    /// The day it is where the user lives; none for a calendar beyond all sense. A watch turned by hand
+    /// starts on 30 November 2026.
+    pub fn today(&self) -> Option<Date> {
+        let day = match self {
+            Self::System { .. } => Local::now().date_naive(),
+            Self::ByHand { .. } => {
+                let Look { now, asleep } = self.look();
+                let days = (now.0 + asleep).as_secs() / SECONDS_A_DAY;
+                let (year, month, day) = FIRST_DAY;
+                NaiveDate::from_ymd_opt(year, month, day)?.checked_add_days(Days::new(days))?
+            }
+        };
+        let (month, of_month) = (day.month().try_into().ok()?, day.day().try_into().ok()?);
+        Date::of_day(day.year().try_into().ok()?, month, of_month).ok()
     }
 
     /// Looks at the watch.
@@ -98,6 +121,18 @@ mod tests {
 
     fn look(now: u64, asleep: u64) -> Look {
         Look { now: Moment(Duration::from_secs(now)), asleep: Duration::from_secs(asleep) }
+    }
+
+    #[test]
+    fn a_day_ends_after_24_hours_awake_or_asleep() {
+        let (watch, shows, slept) = Watch::by_hand();
+        let day = |watch: &Watch| watch.today().map(|day| day.to_string());
+        assert_eq!(day(&watch).as_deref(), Some("2026.11.30"));
+        let hour = 3_600_000;
+        shows.store(23 * hour, Ordering::Relaxed);
+        assert_eq!(day(&watch).as_deref(), Some("2026.11.30"));
+        slept.store(hour, Ordering::Relaxed);
+        assert_eq!(day(&watch).as_deref(), Some("2026.12.01"));
     }
 
     #[test]

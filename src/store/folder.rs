@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub struct Folder {
     /// For the settings.
     pub config: PathBuf,
-    /// For the running game and the analysis board.
+    /// For the running game, the analysis board and the names of players.
     pub data: PathBuf,
     /// Where the user is asked for files of games first.
     pub documents: PathBuf,
@@ -34,6 +34,10 @@ impl Folder {
 
     pub(super) fn settings(&self) -> PathBuf {
         self.config.join("settings.ron")
+    }
+
+    pub(super) fn players(&self) -> PathBuf {
+        self.data.join("players.ron")
     }
 
     /// The running game of the instance that holds this slot.

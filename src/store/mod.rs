@@ -10,6 +10,7 @@ mod files;
 mod folder;
 mod game_file;
 mod place_keys;
+mod players_file;
 mod reader;
 mod settings_file;
 mod slot;
@@ -26,7 +27,7 @@ use settings_file::Foreign;
 use slot::Slot;
 
 use crate::{
-    app::{App, DiskCause, SavedGame, SavedStudy, Settings, StoreFault, StoredFile},
+    app::{App, DiskCause, Players, SavedGame, SavedStudy, Settings, StoreFault, StoredFile},
     game::Moment,
 };
 
@@ -134,6 +135,30 @@ impl Store {
         (reading.saved, std::iter::once(told).chain(fault).collect())
     }
 
+    /// The players whose names were entered in earlier sessions.
+    ///
+    /// Only the first instance sets a damaged file aside and mends it.
+    pub fn read_players(&self) -> (Players, Vec<StoreFault>) {
+        let Some(path) = self.folder.as_ref().map(Folder::players) else {
+            return (Players::default(), Vec::new());
+        };
+        let text = match files::read(&path) {
+            Ok(None) => return (Players::default(), Vec::new()),
+            Ok(Some(text)) => text,
+            Err(error) => {
+                return (Players::default(), self.unreadable(StoredFile::Players, &error));
+            }
+        };
+        let (players, is_whole) = players_file::read(&text);
+        if is_whole {
+            return (players, Vec::new());
+        }
+        let mended = players_file::write(&players);
+        let (set_aside, fault) = self.mend(StoredFile::Players, mended.as_deref());
+        let told = StoreFault::PlayersDamaged { set_aside };
+        (players, std::iter::once(told).chain(fault).collect())
+    }
+
     /// What the settings' file is to hold.
     pub fn settings_text(&self, settings: &Settings) -> String {
         settings_file::write(settings, &self.foreign)
@@ -173,6 +198,7 @@ impl Store {
             StoredFile::Settings => self.is_first().then(|| folder.settings()),
             StoredFile::Game => Some(folder.game(slot.number())),
             StoredFile::Study => Some(folder.study(slot.number())),
+            StoredFile::Players => self.is_first().then(|| folder.players()),
         }
     }
 
@@ -213,6 +239,11 @@ pub fn study_text(study: &SavedStudy) -> String {
 /// What the file of the running game is to hold; nothing while the table is as it is set up.
 pub fn game_text(app: &App, now: Moment) -> Option<String> {
     game_file::write(app, now)
+}
+
+/// What the file of the players' names is to hold; nothing while there are none.
+pub fn players_text(players: &Players) -> Option<String> {
+    players_file::write(players)
 }
 
 fn cause(error: &io::Error) -> DiskCause {

@@ -4,6 +4,7 @@ mod notes;
 mod pgn;
 mod setup;
 mod table;
+mod tags;
 
 use super::{
     Label, Text,
@@ -15,7 +16,7 @@ use std::time::Duration;
 use crate::{
     app::{
         ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
-        StoredFile, Unavailable,
+        StoredFile, TagFault, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
@@ -200,6 +201,25 @@ impl Text for German {
             Label::AddRemarkBefore => "Davor …",
             Label::MoreGlyphs => "Zeichen",
             Label::Result => "Ergebnis",
+            Label::TagSheet => "Namen und Angaben",
+            Label::TagPlayer(Color::White) => "Spieler mit Weiß",
+            Label::TagPlayer(Color::Black) => "Spieler mit Schwarz",
+            Label::TagRating(Color::White) => "Elo von Weiß",
+            Label::TagRating(Color::Black) => "Elo von Schwarz",
+            Label::TagEvent => "Turnier",
+            Label::TagSite => "Ort",
+            Label::TagDate => "Datum",
+            Label::TagRound => "Runde",
+            Label::TagDateHint => "30.11.2026, auch 11.2026 oder 2026",
+            Label::Today => "heute",
+            Label::OtherTags => "Weitere Angaben",
+            Label::TagName => "Bezeichnung",
+            Label::TagValue => "Inhalt",
+            Label::AddTag => "Angabe hinzufügen",
+            Label::KeepTags => "Übernehmen",
+            Label::KnownPlayers => "Gemerkte Namen",
+            Label::ForgetPlayers => "Alle Namen vergessen",
+            Label::FittingPlayers => "Passende Namen",
         }
         .into()
     }
@@ -217,6 +237,7 @@ impl Text for German {
             ActionId::Save => "Speichern",
             ActionId::SaveAs => "Speichern unter …",
             ActionId::Append => "An Datei anhängen …",
+            ActionId::Tags => "Namen und Angaben …",
             ActionId::Troubles => "Hinweise zur Datei",
             ActionId::CopyGame => "Partie kopieren",
             ActionId::CopyPosition => "Stellung kopieren (FEN)",
@@ -326,6 +347,7 @@ impl Text for German {
                     StoredFile::Settings => "Die Einstellungen sind",
                     StoredFile::Game => "Die Partie ist",
                     StoredFile::Study => "Das Analysebrett ist",
+                    StoredFile::Players => "Die gemerkten Namen sind",
                 };
                 format!("{saved} wieder gespeichert.")
             }
@@ -351,6 +373,10 @@ impl Text for German {
                 "Die gespeicherte Partie war beschädigt; {moves} Halbzüge sind gerettet.{}",
                 aside(set_aside)
             ),
+            StoreFault::PlayersDamaged { set_aside } => format!(
+                "Die gemerkten Namen waren beschädigt; was lesbar war, ist noch da.{}",
+                aside(set_aside)
+            ),
             StoreFault::StudyDamaged { is_kept: false, set_aside } => {
                 format!("Das gespeicherte Analysebrett war nicht lesbar.{}", aside(set_aside))
             }
@@ -364,6 +390,7 @@ impl Text for German {
                     StoredFile::Settings => "Die Einstellungen stammen",
                     StoredFile::Game => "Die gespeicherte Partie stammt",
                     StoredFile::Study => "Das gespeicherte Analysebrett stammt",
+                    StoredFile::Players => "Die gemerkten Namen stammen",
                 },
                 aside(set_aside)
             ),
@@ -685,6 +712,18 @@ impl Text for German {
         pgn::trouble(trouble, record, style)
     }
 
+    fn tag_fault(&self, fault: &TagFault) -> String {
+        tags::fault(fault)
+    }
+
+    fn remove_tag(&self, name: &str) -> String {
+        tags::remove(name)
+    }
+
+    fn forget_player(&self, name: &str) -> String {
+        tags::forget(name)
+    }
+
     fn fen_error(&self, error: &FenError) -> String {
         pgn::fen_error(error)
     }
@@ -897,6 +936,7 @@ const fn stored_file(file: StoredFile) -> &'static str {
         StoredFile::Settings => "Die Einstellungen konnten",
         StoredFile::Game => "Die Partie konnte",
         StoredFile::Study => "Das Analysebrett konnte",
+        StoredFile::Players => "Die gemerkten Namen konnten",
     }
 }
 

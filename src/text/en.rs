@@ -4,6 +4,7 @@ mod notes;
 mod pgn;
 mod setup;
 mod table;
+mod tags;
 
 use super::{
     Label, Text,
@@ -15,7 +16,7 @@ use std::time::Duration;
 use crate::{
     app::{
         ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
-        StoredFile, Unavailable,
+        StoredFile, TagFault, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
@@ -200,6 +201,25 @@ impl Text for English {
             Label::AddRemarkBefore => "Before …",
             Label::MoreGlyphs => "Signs",
             Label::Result => "Result",
+            Label::TagSheet => "Names and tags",
+            Label::TagPlayer(Color::White) => "The player of White",
+            Label::TagPlayer(Color::Black) => "The player of Black",
+            Label::TagRating(Color::White) => "White's rating",
+            Label::TagRating(Color::Black) => "Black's rating",
+            Label::TagEvent => "Event",
+            Label::TagSite => "Place",
+            Label::TagDate => "Date",
+            Label::TagRound => "Round",
+            Label::TagDateHint => "30.11.2026, also 11.2026 or 2026",
+            Label::Today => "today",
+            Label::OtherTags => "Other tags",
+            Label::TagName => "Name of the tag",
+            Label::TagValue => "Value of the tag",
+            Label::AddTag => "Add a tag",
+            Label::KeepTags => "Keep",
+            Label::KnownPlayers => "Remembered names",
+            Label::ForgetPlayers => "Forget all names",
+            Label::FittingPlayers => "Names that fit",
         }
         .into()
     }
@@ -217,6 +237,7 @@ impl Text for English {
             ActionId::Save => "Save",
             ActionId::SaveAs => "Save as …",
             ActionId::Append => "Append to a file …",
+            ActionId::Tags => "Names and tags …",
             ActionId::Troubles => "Notes on the file",
             ActionId::CopyGame => "Copy game",
             ActionId::CopyPosition => "Copy position (FEN)",
@@ -320,7 +341,7 @@ impl Text for English {
             ),
             StoreFault::WrittenAgain { file } => {
                 let verb = match file {
-                    StoredFile::Settings => "are",
+                    StoredFile::Settings | StoredFile::Players => "are",
                     StoredFile::Game | StoredFile::Study => "is",
                 };
                 format!("{} {verb} saved again.", stored_file(*file))
@@ -347,6 +368,10 @@ impl Text for English {
                 "The saved game was damaged; {moves} half-moves were rescued.{}",
                 aside(set_aside)
             ),
+            StoreFault::PlayersDamaged { set_aside } => format!(
+                "The remembered names were damaged; what could be read is still there.{}",
+                aside(set_aside)
+            ),
             StoreFault::StudyDamaged { is_kept: false, set_aside } => {
                 format!("The saved analysis board could not be read.{}", aside(set_aside))
             }
@@ -360,6 +385,7 @@ impl Text for English {
                     StoredFile::Settings => "The settings come",
                     StoredFile::Game => "The saved game comes",
                     StoredFile::Study => "The saved analysis board comes",
+                    StoredFile::Players => "The remembered names come",
                 },
                 aside(set_aside)
             ),
@@ -667,6 +693,18 @@ impl Text for English {
         pgn::trouble(trouble, record, style)
     }
 
+    fn tag_fault(&self, fault: &TagFault) -> String {
+        tags::fault(fault)
+    }
+
+    fn remove_tag(&self, name: &str) -> String {
+        tags::remove(name)
+    }
+
+    fn forget_player(&self, name: &str) -> String {
+        tags::forget(name)
+    }
+
     fn fen_error(&self, error: &FenError) -> String {
         pgn::fen_error(error)
     }
@@ -866,6 +904,7 @@ const fn stored_file(file: StoredFile) -> &'static str {
         StoredFile::Settings => "The settings",
         StoredFile::Game => "The game",
         StoredFile::Study => "The analysis board",
+        StoredFile::Players => "The remembered names",
     }
 }
 

@@ -25,7 +25,7 @@ use std::time::Duration;
 use crate::{
     app::{
         ActionId, CastlingRight, FileFault, Message, NotPasted, PathWish, SavedGame, StoreFault,
-        Unavailable,
+        TagFault, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Mark, Nag, Outcome, Refusal, WhyNot,
@@ -346,6 +346,40 @@ pub enum Label {
     MoreGlyphs,
     /// The menu of the result.
     Result,
+    /// The heading of names and tags.
+    TagSheet,
+    /// The accessible name of the field for a player on the sheet of tags.
+    TagPlayer(Color),
+    /// The accessible name of the field for a player's rating.
+    TagRating(Color),
+    /// The tournament.
+    TagEvent,
+    /// Where a game was played.
+    TagSite,
+    /// When a game was played.
+    TagDate,
+    /// The round of a tournament.
+    TagRound,
+    /// How a date may be typed.
+    TagDateHint,
+    /// Fills in today's date.
+    Today,
+    /// The heading of all other tags.
+    OtherTags,
+    /// The name of a tag.
+    TagName,
+    /// The value of a tag.
+    TagValue,
+    /// Adds a tag.
+    AddTag,
+    /// Keeps what is filled in.
+    KeepTags,
+    /// The heading of the names that are remembered.
+    KnownPlayers,
+    /// Forgets all names.
+    ForgetPlayers,
+    /// The accessible name of the names that fit what is typed.
+    FittingPlayers,
 }
 
 impl Label {
@@ -442,6 +476,12 @@ pub trait Text {
     fn file_fault(&self, fault: &FileFault) -> String;
     /// What was wrong with a game of a file, and where.
     fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String;
+    /// Why a sheet of names and tags can not be kept.
+    fn tag_fault(&self, fault: &TagFault) -> String;
+    /// Takes a tag away, for a screen reader.
+    fn remove_tag(&self, name: &str) -> String;
+    /// Forgets a player's name, for a screen reader.
+    fn forget_player(&self, name: &str) -> String;
     /// Why a text is no position.
     fn fen_error(&self, error: &FenError) -> String;
     /// What was mended or is odd about a position that was read.

@@ -42,6 +42,7 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::PlayFromHere
         | ActionId::AnalyseFromHere
         | ActionId::About => return None,
+        ActionId::Tags => (Modifiers::COMMAND, Key::I),
         ActionId::Open => (Modifiers::COMMAND, Key::O),
         ActionId::Save => (Modifiers::COMMAND, Key::S),
         ActionId::SaveAs => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
@@ -102,6 +103,7 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
             ActionId::Resign,
             ActionId::ShowEnd,
             ActionId::StopDeciding,
+            ActionId::Tags,
             ActionId::Quit,
         ],
     ),

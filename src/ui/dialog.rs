@@ -2,7 +2,7 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::{ending, games, help, path, rules, settings, sheet, theme, troubles};
+use super::{ending, games, help, path, rules, settings, sheet, tags, theme, troubles};
 use crate::{
     app::{Action, App, Dialog},
     text::{Label, Speaker, Text},
@@ -23,6 +23,7 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
         Dialog::Path(wish) => Label::of_path(*wish),
         Dialog::Games => Label::GameList,
         Dialog::Troubles => Label::TroublesHeading,
+        Dialog::Tags(_) => Label::TagSheet,
     });
     let room = ui.ctx().content_rect().size();
     let modal = egui::Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
@@ -35,7 +36,8 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             | Dialog::About
             | Dialog::NewGame
             | Dialog::Path(_)
-            | Dialog::Troubles => theme::SHEET_WIDTH,
+            | Dialog::Troubles
+            | Dialog::Tags(_) => theme::SHEET_WIDTH,
         };
         ui.set_width(width.min(room.x - 48.0));
         ui.horizontal(|ui| {
@@ -58,6 +60,9 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             Dialog::Ending => scrolled(ui, height, |ui| ending::show(ui, app, speaker)),
             Dialog::Path(wish) => path::show(ui, app, *wish, text, wanted),
             Dialog::Games => games::show(ui, app, text, height, wanted),
+            Dialog::Tags(filled) => {
+                scrolled(ui, height, |ui| tags::show(ui, app, filled, text, wanted));
+            }
             Dialog::Troubles => {
                 scrolled(ui, height, |ui| troubles::show(ui, app, speaker, wanted));
             }

@@ -177,7 +177,7 @@ pub(super) fn show(
     fitting(ui, app, field, speaker, wanted);
 }
 
-fn put_cursor_last(ui: &Ui, id: Id, text: &str) {
+pub(super) fn put_cursor_last(ui: &Ui, id: Id, text: &str) {
     let mut state = egui::TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
     let last = CCursor::new(text.chars().count());
     state.cursor.set_char_range(Some(egui::text::CCursorRange::one(last)));

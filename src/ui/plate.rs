@@ -2,7 +2,13 @@
 
 use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
-use super::{board::pieces, clock, shown::Shown, theme};
+use super::{
+    board::pieces,
+    clock,
+    names::{self, NameField},
+    shown::Shown,
+    theme,
+};
 use crate::{
     app::{Action, App, Stage},
     rules::{Color, Piece},
@@ -54,17 +60,15 @@ pub(super) fn show(
 
 fn name(ui: &mut Ui, app: &App, text: &dyn Text, color: Color, wanted: &mut Vec<Action>) {
     let mut name = app.name(color).to_owned();
-    let field = egui::TextEdit::singleline(&mut name)
-        .id_salt(("name", color))
-        .hint_text(text.label(Label::Player(color)))
-        .desired_width(f32::INFINITY)
-        .font(egui::TextStyle::Heading);
-    let response = ui.add(field);
-    theme::frame_typing(ui, &response);
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_label(text.label(Label::NameField(color)));
-    });
-    if response.changed() {
+    let id = ui.make_persistent_id(("name", color));
+    let field = NameField {
+        id,
+        label: text.label(Label::NameField(color)),
+        hint: text.label(Label::Player(color)),
+        width: f32::INFINITY,
+        style: egui::TextStyle::Heading,
+    };
+    if names::show(ui, app, (field, &mut name), text, wanted) {
         wanted.push(Action::Name(color, name));
     }
 }

@@ -11,3 +11,4 @@ mod settings;
 mod setup;
 mod support;
 mod table;
+mod tags;
