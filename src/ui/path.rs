@@ -20,9 +20,13 @@ pub(super) fn show(
     ui.label(text.label(Label::PathHint));
     ui.add_space(4.0);
     let id = ui.make_persistent_id(("path", wish));
-    let known = ui.data(|data| data.get_temp::<String>(id));
+    // What was typed goes with the dialog: it is there as long as every frame shows it.
+    let pass = ui.ctx().cumulative_pass_nr();
+    let known = ui.data(|data| data.get_temp::<(String, u64)>(id));
+    let known = known.filter(|(_, shown)| pass <= shown + 1);
     let is_new = known.is_none();
-    let mut path = known.unwrap_or_else(|| app.suggested_path(wish).display().to_string());
+    let suggested = || app.suggested_path(wish).display().to_string();
+    let mut path = known.map_or_else(suggested, |(path, _)| path);
     let field = egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY).return_key(None);
     let response = ui.add(field);
     theme::frame_typing(ui, &response);
@@ -48,5 +52,5 @@ pub(super) fn show(
             wanted.push(Action::CloseDialog);
         }
     });
-    ui.data_mut(|data| data.insert_temp(id, path));
+    ui.data_mut(|data| data.insert_temp(id, (path, pass)));
 }

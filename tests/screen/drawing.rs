@@ -8,7 +8,7 @@ use super::support::Table;
 impl Table {
     /// Draws with the right button from square to square, as in `e2e4`, with these keys at the end.
     #[track_caller]
-    fn draw(&mut self, squares: &str, modifiers: Modifiers) {
+    pub fn draw(&mut self, squares: &str, modifiers: Modifiers) {
         let [from, to] = [self.place(&squares[..2]), self.place(&squares[2..4])];
         self.move_to(from);
         self.button(from, PointerButton::Secondary, true);

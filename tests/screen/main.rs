@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, reason = "a test may fail loudly")]
 
 mod drawing;
+mod files;
 mod flow;
 mod keyboard;
 mod moves;

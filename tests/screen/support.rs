@@ -139,6 +139,11 @@ impl Table {
         place.expect("a folder").start()
     }
 
+    /// Where its files lie.
+    pub fn folder(&self) -> &PathBuf {
+        self.place.as_ref().expect("a folder").path()
+    }
+
     /// Turns the watch on; what a clock shows follows in the next frame.
     pub fn pass(&mut self, milliseconds: u64) {
         self.turned().shows.fetch_add(milliseconds, Ordering::Relaxed);
