@@ -1,8 +1,10 @@
 """The inner half of the window test, inside a session bus of its own: finds the squares as a screen
 reader does and moves the men with the pointer."""
 
+import os
 import subprocess
 import sys
+import tempfile
 import time
 
 PROGRAM, PICTURES = sys.argv[1:3]
@@ -86,8 +88,8 @@ def click(label):
     pointer("click", 1)
 
 
-def start():
-    program = subprocess.Popen([PROGRAM], stdout=sys.stderr, stderr=sys.stderr)
+def start(*files):
+    program = subprocess.Popen([PROGRAM, *files], stdout=sys.stderr, stderr=sys.stderr)
     started.append(program)
     place("a1")
     time.sleep(1)
@@ -127,6 +129,38 @@ def flag_while_a_man_is_held():
     pointer("mouseup", 1)
 
 
+def file_from_the_command_line():
+    """A collection is opened, a game of it walked through, given a variation, saved into its place;
+    all other bytes stay."""
+    folder = tempfile.mkdtemp()
+    path = os.path.join(folder, "Drei Partien.pgn")
+    before = b"[White \"Anna\"]\r\n[Black \"Ben\"]\r\n\r\n1. d4   d5 *\r\n\r\n\r\n"
+    game = b"[White \"Carla\"]\r\n[Black \"Dora\"]\r\n\r\n1. e4 e5 2. Nf3 Nc6 *"
+    after = b"\r\n\r\n% not ours\r\n[White \"J\xf6rg\"]\r\n\r\n1. c4 {Caf\xe9} *\r\n"
+    with open(path, "wb") as file:
+        file.write(before + game + after)
+    program = start(path)
+    x, y = middle(lambda name: name.startswith("2. Carla"), "the second game")
+    pointer("mousemove", x, y)
+    pointer("click", 1)
+    waited(lambda all: any("Zurück zum Tisch" == name for name, _ in all), "the analysis board")
+    time.sleep(1)
+    pointer("key", "Right")
+    pointer("key", "Right")
+    time.sleep(0.5)
+    drag("f2", "f4")
+    pointer("key", "ctrl+s")
+    waited(lambda all: any("ist gespeichert" in name for name, _ in all), "the saved file")
+    subprocess.run(["import", "-window", "root", f"{PICTURES}/file.png"], check=False)
+    with open(path, "rb") as file:
+        now = file.read()
+    assert now.startswith(before), now
+    assert now.endswith(after), now
+    assert b"2. Nf3 (2. f4) 2... Nc6 *" in now, now
+    program.kill()
+    program.wait()
+
+
 def written(all):
     """The move list: every move is a toggle button, and nothing else in the window is one."""
     moves = [name for name, node in all if node.getRole() == pyatspi.ROLE_TOGGLE_BUTTON]
@@ -148,6 +182,9 @@ try:
     waited(written, WRITTEN)
     waited(lambda all: any(END in name for name, _ in all), END)
     flag_while_a_man_is_held()
+    program.kill()
+    program.wait()
+    file_from_the_command_line()
 finally:
     subprocess.run(["import", "-window", "root", f"{PICTURES}/last.png"], check=False)
     for process in reversed(started):
