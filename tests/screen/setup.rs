@@ -94,7 +94,9 @@ fn a_position_is_set_up_by_mouse_and_played_from() {
     table.release(Pos2::new(1100.0, 730.0));
     table.drag("d2d7");
     assert_eq!(table.arranged(), "4k3/3P4/8/8/8/8/P7/4K3 w - - 0 1");
-    assert!(table.shows("Der König e8 steht im Schach durch d7; am Zug ist die andere Seite"));
+    assert!(
+        table.shows("Der König auf e8 steht im Schach (von d7), aber die andere Seite ist am Zug")
+    );
     table.click_label("Schwarz am Zug");
     assert!(table.shows("Die Stellung ist möglich."));
     table.click_label("Von hier spielen …");
@@ -145,10 +147,10 @@ fn a_typed_line_stands_on_the_board_and_a_wrong_one_is_told_and_changes_nothing(
     assert_eq!(table.arranged(), line);
     assert!(table.has("e5, weißer Bauer") && table.has("d5, schwarzer Bauer"));
     table.type_line("4k3/8/9/3pP3/8/8/8/4K2R w K d6 0 12");
-    assert!(table.shows("FEN, 7. Zeichen, Steine: Die 6. Reihe hat 9 Felder statt 8."));
+    assert!(table.shows("Im Feld der Steine (Zeichen 7): Die 6. Reihe hat 9 Felder statt 8."));
     assert_eq!(table.arranged(), line);
     table.click_label("Schwarz am Zug");
-    assert!(!table.shows("FEN, 7. Zeichen"), "the line follows the board again");
+    assert!(!table.shows("Im Feld der Steine"), "the line follows the board again");
     assert_eq!(table.arrangement().line(), "4k3/8/8/3pP3/8/8/8/4K2R b K - 0 12");
     table.type_line("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1");
     assert!(table.shows("Das Rochaderecht „Q“ von Weiß ist gestrichen"));

@@ -18,7 +18,7 @@ pub(super) fn label(label: SetupLabel) -> &'static str {
         SetupLabel::NoRights => "not possible",
         SetupLabel::CastleAsInChess960 => "Castling as in Chess960",
         SetupLabel::EnPassant => "En passant square",
-        SetupLabel::NotPassed => "none",
+        SetupLabel::NotPassed => "no square",
         SetupLabel::NoPassedSquare => "none possible",
         SetupLabel::Halfmoves => "Half-moves since a capture or pawn move",
         SetupLabel::Fullmoves => "Number of the next move",
