@@ -166,8 +166,8 @@ pub enum Unavailable {
     InSetup,
     /// This belongs to the board on which a position is set up.
     OnlyInSetup,
-    /// A position is being set up, and this belongs to boards with moves.
-    NoMovesHere,
+    /// A position is being set up, and this belongs to boards with a game.
+    NoGameHere,
     /// What is being set up is no legal position yet.
     NoPosition,
     /// A game that begins with the position shown would be over at once.
@@ -202,8 +202,8 @@ impl App {
         if is_of_table(id) && self.stage != Stage::Table {
             return Some(Unavailable::OnlyAtTable);
         }
-        if is_of_moves(id) && self.stage == Stage::Setup {
-            return Some(Unavailable::NoMovesHere);
+        if is_of_game(id) && self.stage == Stage::Setup {
+            return Some(Unavailable::NoGameHere);
         }
         let over = match self.game.phase() {
             Phase::Playing => None,
@@ -354,8 +354,8 @@ const fn is_of_table(id: ActionId) -> bool {
     )
 }
 
-/// Whether an action concerns the moves of the board shown.
-const fn is_of_moves(id: ActionId) -> bool {
+/// Whether an action concerns a game on the board shown.
+const fn is_of_game(id: ActionId) -> bool {
     matches!(
         id,
         ActionId::Save
@@ -363,6 +363,7 @@ const fn is_of_moves(id: ActionId) -> bool {
             | ActionId::Append
             | ActionId::CopyGame
             | ActionId::CopyLine
+            | ActionId::Tags
             | ActionId::LegalMoves
             | ActionId::ViewStart
             | ActionId::ViewBack

@@ -271,8 +271,8 @@ mod tests {
         let mut app = App::default();
         play(&mut app, "e2e4");
         run(&mut app, ActionId::Setup);
-        for id in [ActionId::Save, ActionId::SaveAs, ActionId::CopyGame, ActionId::ViewBack] {
-            assert_eq!(app.unavailable(id), Some(Unavailable::NoMovesHere), "{id:?}");
+        for id in [ActionId::Save, ActionId::CopyGame, ActionId::Tags, ActionId::ViewBack] {
+            assert_eq!(app.unavailable(id), Some(Unavailable::NoGameHere), "{id:?}");
         }
     }
 

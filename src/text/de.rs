@@ -455,6 +455,10 @@ impl Text for German {
             ),
             ("dazu Umschalt, Strg oder Alt", "in Rot, Gelb oder Blau"),
             ("Mausrad über dem Brett", "durch die Partie blättern"),
+            (
+                "beim Aufstellen: Stein ziehen, oder wählen und klicken",
+                "hinstellen; rechte Taste oder Entf: wegnehmen",
+            ),
             ("Buchstaben tippen", "Zug eingeben: Sf3, exd5, 0-0, e8D"),
             (
                 "Tab oder F6",
@@ -512,8 +516,8 @@ impl Text for German {
             Unavailable::InStudy => "Das Analysebrett ist schon zu sehen.".into(),
             Unavailable::InSetup => "Hier wird schon eine Stellung aufgestellt.".into(),
             Unavailable::OnlyInSetup => "Das geht nur, wo eine Stellung aufgestellt wird.".into(),
-            Unavailable::NoMovesHere => {
-                "Hier wird eine Stellung aufgestellt; Züge gibt es am Tisch und auf dem \
+            Unavailable::NoGameHere => {
+                "Hier wird eine Stellung aufgestellt; eine Partie gibt es am Tisch und auf dem \
                  Analysebrett."
                     .into()
             }

@@ -447,6 +447,10 @@ impl Text for English {
             ("right click or right drag", "mark a square, draw an arrow; again: erase"),
             ("with Shift, Ctrl or Alt", "in red, yellow or blue"),
             ("wheel over the board", "browse the game"),
+            (
+                "setting up: drag a man, or choose one and click",
+                "put it there; right button or Delete: take it away",
+            ),
             ("type letters", "enter a move: Nf3, exd5, O-O, e8Q"),
             (
                 "Tab or F6",
@@ -501,8 +505,8 @@ impl Text for English {
             Unavailable::InStudy => "The analysis board is shown already.".into(),
             Unavailable::InSetup => "A position is being set up already.".into(),
             Unavailable::OnlyInSetup => "This works where a position is set up.".into(),
-            Unavailable::NoMovesHere => {
-                "A position is being set up; there are moves at the table and on the analysis \
+            Unavailable::NoGameHere => {
+                "A position is being set up; there are games at the table and on the analysis \
                  board."
                     .into()
             }
