@@ -276,16 +276,14 @@ impl Arrangement {
     /// Of several rooks on one side of the king only one has the right.
     fn set_right(&mut self, rook: Square, is_on: bool) {
         let possible = self.possible_rights();
-        let wanted = possible.iter().find(|right| right.rook == rook);
-        for right in possible.iter().filter(|right| {
-            wanted.is_some_and(|wanted| (wanted.color, wanted.side) == (right.color, right.side))
-        }) {
-            let rooks = &mut self.setup.castling_rooks;
-            *rooks = rooks.without(right.rook.into());
-            if is_on && right.rook == rook {
-                *rooks |= rook;
-            }
-        }
+        let Some(wanted) = possible.iter().find(|right| right.rook == rook) else { return };
+        let on_its_side =
+            |right: &&CastlingRight| (right.color, right.side) == (wanted.color, wanted.side);
+        let rivals: Bitboard =
+            possible.iter().filter(on_its_side).map(|right| right.rook).collect();
+        let rooks = self.setup.castling_rooks;
+        self.setup.castling_rooks =
+            if is_on { rooks.without(rivals) | rook } else { rooks.without(rook.into()) };
     }
 
     fn put_up(&mut self, position: &Position) {

@@ -100,6 +100,7 @@ fn in_chess960_every_rook_beside_its_king_is_offered_and_one_on_each_side_has_th
     for rook in ["g1", "a1", "b1"] {
         arrangement.change(right(rook, true));
     }
+    arrangement.change(right("a1", false));
     assert_eq!(arrangement.line(), "4k3/8/8/8/8/8/8/RR1K2RR w GB - 0 1");
     assert!(arrangement.position().is_some());
     arrangement.change(Arrange::CastleAsInChess960(false));
