@@ -198,7 +198,7 @@ impl Text for German {
             Label::Remark => "Kommentar zum Zug",
             Label::RemarkOnGame => "Kommentar zur Partie",
             Label::RemarkBefore => "Kommentar vor dem Zug",
-            Label::AddRemarkBefore => "Davor …",
+            Label::AddRemarkBefore => "Kommentar davor",
             Label::MoreGlyphs => "Zeichen",
             Label::Result => "Ergebnis",
             Label::TagSheet => "Namen und Angaben",

@@ -198,7 +198,7 @@ impl Text for English {
             Label::Remark => "Comment on the move",
             Label::RemarkOnGame => "Comment on the game",
             Label::RemarkBefore => "Comment before the move",
-            Label::AddRemarkBefore => "Before …",
+            Label::AddRemarkBefore => "Comment before",
             Label::MoreGlyphs => "Signs",
             Label::Result => "Result",
             Label::TagSheet => "Names and tags",

@@ -175,12 +175,13 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
     (Label::HelpMenu, &[ActionId::Help, ActionId::Rules, ActionId::Mistakes, ActionId::About]),
 ];
 
-/// What is done most on each board.
-pub const fn usual(stage: Stage) -> [ActionId; 3] {
+/// What is done most on each board; where there is little room, what can least be done without.
+pub const fn usual(stage: Stage, is_low: bool) -> &'static [ActionId] {
     match stage {
-        Stage::Table => [ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
-        Stage::Study => [ActionId::Undo, ActionId::Redo, ActionId::NullMove],
-        Stage::Setup => [ActionId::PlayFromHere, ActionId::AnalyseFromHere, ActionId::LeaveSetup],
+        Stage::Table => &[ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
+        Stage::Study if is_low => &[ActionId::Undo, ActionId::NullMove],
+        Stage::Study => &[ActionId::Undo, ActionId::Redo, ActionId::NullMove],
+        Stage::Setup => &[ActionId::PlayFromHere, ActionId::AnalyseFromHere, ActionId::LeaveSetup],
     }
 }
 

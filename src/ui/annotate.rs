@@ -102,16 +102,25 @@ pub(super) fn show(
                 ui.horizontal(|ui| glyphs(ui, app, text, &Nag::POSITIONS, wanted));
             }
             glyphs(ui, app, text, &Nag::OTHERS, wanted);
+            if is_low {
+                ask_for_before(ui, app, annotation, text);
+            }
         });
         result(ui, app, text, wanted);
-        let is_asked = ui.add_enabled(
-            node != GameRecord::ROOT && !before_is_shown(app, annotation),
-            Button::new(text.label(Label::AddRemarkBefore)),
-        );
-        if is_asked.clicked() {
-            annotation.shows_before = Some(node);
+        if !is_low {
+            ask_for_before(ui, app, annotation, text);
         }
     });
+}
+
+/// The button that shows the field for a remark before the move.
+fn ask_for_before(ui: &mut Ui, app: &App, annotation: &mut Annotation, text: &dyn Text) {
+    let node = app.viewed();
+    let can_ask = node != GameRecord::ROOT && !before_is_shown(app, annotation);
+    let button = Button::new(text.label(Label::AddRemarkBefore));
+    if ui.add_enabled(can_ask, button).clicked() {
+        annotation.shows_before = Some(node);
+    }
 }
 
 fn before_is_shown(app: &App, annotation: &Annotation) -> bool {

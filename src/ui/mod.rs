@@ -27,6 +27,7 @@ mod settings;
 mod setup;
 mod sheet;
 mod shown;
+mod signs;
 mod tags;
 pub mod theme;
 mod troubles;

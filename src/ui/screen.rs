@@ -242,8 +242,8 @@ fn players(
             for (id, sign) in BROWSING.into_iter().filter(|_| !is_low) {
                 actions::sign(ui, app, text, (id, sign), wanted);
             }
-            for id in actions::usual(app.stage()) {
-                actions::button(ui, app, text, id, wanted);
+            for id in actions::usual(app.stage(), is_low) {
+                actions::button(ui, app, text, *id, wanted);
             }
         });
     });

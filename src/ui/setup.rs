@@ -88,8 +88,8 @@ pub(super) fn column(
     panel(egui::Panel::top("men")).show(ui, |ui| palette(ui, hands, brush, text));
     panel(egui::Panel::bottom("begin")).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            for id in actions::usual(app.stage()) {
-                actions::button(ui, app, text, id, wanted);
+            for id in actions::usual(app.stage(), false) {
+                actions::button(ui, app, text, *id, wanted);
             }
         });
     });

@@ -7,7 +7,7 @@ use crate::{
     game::MarkColor,
 };
 
-use super::board::Purpose;
+use super::{board::Purpose, signs};
 
 /// How far the pointer must move with a man before it is a drag, in points.
 pub const DRAG_DISTANCE: f32 = 6.0;
@@ -46,8 +46,9 @@ pub fn moves() -> TextStyle {
     TextStyle::Name("moves".into())
 }
 
-/// Gives the window's context the sizes of all styles, in points.
+/// Gives the window's context the sizes of all styles, in points, and the signs its fonts lack.
 pub fn install(ctx: &Context) {
+    ctx.add_glyph_rasterizer(signs::rasterizer());
     ctx.all_styles_mut(|style| {
         let sizes = [
             (TextStyle::Small, 12.0),

@@ -204,14 +204,14 @@ fn glyphs_are_chosen_by_keyboard_and_there_is_one_opinion_of_a_move() {
         table.key(Key::Space);
         assert_eq!(table.notes().nags(), expected, "{name}");
     }
-    assert!(table.has("2. Sf3 +/=, leichter Vorteil für Weiß, Variante"));
+    assert!(table.has("2. Sf3 ⩲, leichter Vorteil für Weiß, Variante"));
 }
 
 #[test]
 fn a_remark_before_the_move_has_a_field_of_its_own_when_it_is_wanted() {
     let mut table = study();
     assert!(!table.has("Kommentar vor dem Zug"));
-    table.click_label("Davor …");
+    table.click_label("Kommentar davor");
     table.window.get_by_label("Kommentar vor dem Zug").focus();
     table.answer();
     table.typed("oder");

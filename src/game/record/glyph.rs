@@ -46,8 +46,8 @@ impl Nag {
         }
     }
 
-    /// The sign that stands for the glyph in books, where it is one that common fonts have; else there
-    /// are only words for it.
+    /// The sign that stands for the glyph in books, where everybody knows it; else there are only words
+    /// for it.
     pub const fn sign(self) -> Option<&'static str> {
         Some(match self.0 {
             1 => "!",
@@ -56,16 +56,19 @@ impl Nag {
             4 => "??",
             5 => "!?",
             6 => "?!",
-            7 => "◻",
+            7 => "□",
             10 => "=",
             13 => "∞",
-            // Few fonts have ⩲, ⩱ and ∓; these signs are as old.
-            14 => "+/=",
-            15 => "=/+",
+            14 => "⩲",
+            15 => "⩱",
             16 => "±",
-            17 => "−/+",
+            17 => "∓",
             18 => "+−",
             19 => "−+",
+            36 | 37 => "↑",
+            40 | 41 => "→",
+            132 | 133 => "⇆",
+            140 => "∆",
             _ => return None,
         })
     }

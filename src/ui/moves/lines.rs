@@ -194,7 +194,11 @@ impl<M: FnMut(Face, &str) -> f32> Breaker<'_, M> {
                     let width = self.move_width(Face::Text, entry);
                     self.blank(opening + width + closing);
                     self.open(opening);
+                    // A bracket stands close to the letters, not to the room around them.
+                    let close = self.sizes.padding / 2.0;
+                    self.left -= if piece.opens { close } else { 0.0 };
                     self.put(Face::Text, width, What::Move(entry));
+                    self.left -= if piece.closes > 0 { close } else { 0.0 };
                     self.close(piece.closes, closing);
                 }
                 Word::Remark(remark) => {
@@ -364,8 +368,8 @@ mod tests {
     #[test]
     fn a_wide_move_pushes_its_neighbour_onto_the_next_line() {
         let score = score("1. e4 $22 e5 $14 *");
-        let painted = painted(&score, &lines(&score, 300.0));
-        assert_eq!(painted, ["1.  e4 Zugzwang für Weiß", "                 e5 +/="]);
+        let painted = painted(&score, &lines(&score, 270.0));
+        assert_eq!(painted, ["1.  e4 Zugzwang für Weiß", "               e5 ⩲"]);
     }
 
     #[test]

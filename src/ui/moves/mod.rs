@@ -19,6 +19,9 @@ use crate::{
     text::{Label, Speaker, Text, result_sign},
 };
 
+/// The room at both sides of a move, as a part of the size of running text.
+const PADDING: f32 = 0.2;
+
 /// The list as it was shown last.
 #[derive(Debug, Default)]
 pub(super) struct MoveList {
@@ -101,8 +104,8 @@ impl MoveList {
                 row: 1.6 * row.size,
                 line: 1.45 * text.size,
                 indent: text.size,
-                padding: 0.25 * text.size,
-                blank: 0.2 * text.size,
+                padding: PADDING * text.size,
+                blank: 0.12 * text.size,
                 numbers: measure(Face::Row, last_number.unwrap_or("1.")) + 0.3 * row.size,
             };
             Lines::new(&self.score, sizes, measure)
@@ -235,7 +238,7 @@ impl Shared<'_> {
         let frame = rect.shrink2(vec2(0.0, 1.0));
         let ink = paint_ground(ui, &response, frame, is_viewed);
         let font = self.fonts[usize::from(face == Face::Text)].clone();
-        let left = frame.left_center() + vec2(0.25 * self.fonts[1].size, 0.0);
+        let left = frame.left_center() + vec2(PADDING * self.fonts[1].size, 0.0);
         let written = ui.painter().text(left, Align2::LEFT_CENTER, &entry.written, font, ink);
         if self.repeated.len() > 1 && self.repeated.contains(&entry.node) {
             ui.painter().hline(written.x_range(), written.bottom() - 1.0, (1.0, ink));

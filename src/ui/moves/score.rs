@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// The one opinion of a move that stands apart from it.
-const ONLY_MOVE: &str = "◻";
+const ONLY_MOVE: &str = "□";
 
 /// Stands behind a move when something is drawn on the position after it.
 const DRAWING: &str = " ✏";
@@ -357,14 +357,14 @@ mod tests {
     fn glyphs_are_signs_where_there_is_one_and_the_move_s_own_comes_first() {
         let score = score("1. e4 $14 $1 e5 $22 $199 2. Nf3 $7 -- *");
         let written: Vec<&str> = score.moves.iter().map(|entry| &*entry.written).collect();
-        assert_eq!(written, ["e4! +/=", "e5 Zugzwang für Weiß $199", "Sf3 ◻", "--"]);
+        assert_eq!(written, ["e4! ⩲", "e5 Zugzwang für Weiß $199", "Sf3 □", "--"]);
         let names: Vec<&str> = score.moves.iter().map(|entry| &*entry.name).collect();
         assert_eq!(
             names,
             [
-                "1. e4! +/=, leichter Vorteil für Weiß, guter Zug, Hauptvariante",
+                "1. e4! ⩲, leichter Vorteil für Weiß, guter Zug, Hauptvariante",
                 "1... e5 Zugzwang für Weiß $199, Hauptvariante",
-                "2. Sf3 ◻, einziger Zug, Hauptvariante",
+                "2. Sf3 □, einziger Zug, Hauptvariante",
                 "2... --, Nullzug, Hauptvariante",
             ]
         );
