@@ -363,6 +363,7 @@ const fn is_of_moves(id: ActionId) -> bool {
             | ActionId::Append
             | ActionId::CopyGame
             | ActionId::CopyLine
+            | ActionId::Tags
             | ActionId::LegalMoves
             | ActionId::ViewStart
             | ActionId::ViewBack
