@@ -125,7 +125,7 @@ fn number(part: &str) -> Result<Option<u16>, DateFault> {
 }
 
 fn small(part: &str) -> Result<Option<u8>, DateFault> {
-    number(part)?.map(|number| number.try_into().map_err(|_| DateFault::Form)).transpose()
+    number(part)?.map(|number| u8::try_from(number).ok().ok_or(DateFault::Form)).transpose()
 }
 
 /// How many days a month has in the calendar of Gregory; the most it can have where the year is not

@@ -51,7 +51,7 @@ fn period(period: &Period) -> Option<String> {
 }
 
 fn seconds(time: Duration) -> Option<u64> {
-    (time.subsec_nanos() == 0).then(|| time.as_secs())
+    (time.subsec_nanos() == 0).then_some(time.as_secs())
 }
 
 #[cfg(test)]

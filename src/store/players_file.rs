@@ -18,9 +18,8 @@ pub(super) fn write(players: &Players) -> Option<String> {
     if players.names().is_empty() {
         return None;
     }
-    let names: String =
-        players.names().iter().map(|name| format!("\n        {},", quoted(name))).collect();
-    let list = format!("[{names}\n    ]");
+    let names = players.names().iter().map(|name| quoted(name)).collect::<Vec<_>>();
+    let list = format!("[\n        {},\n    ]", names.join(",\n        "));
     Some(written("Schachtisch: Namen, names", [(KEY, &*list)]))
 }
 
