@@ -72,7 +72,8 @@ fn mentions(code: &str, path: &str) -> bool {
     code.match_indices(path).any(|(at, _)| {
         let before = code[..at].chars().next_back();
         let after = code[at + path.len()..].chars().next();
-        !before.is_some_and(is_word) && !after.is_some_and(is_word)
+        // Behind a point it is the ending of a file's name or a method.
+        !before.is_some_and(|sign| is_word(sign) || sign == '.') && !after.is_some_and(is_word)
     })
 }
 

@@ -55,6 +55,8 @@ pub enum ActionId {
     Troubles,
     /// Opens the sheet of names and tags of the game shown.
     Tags,
+    /// Opens the picture of the position shown.
+    Picture,
     /// Puts the game shown on the clipboard.
     CopyGame,
     /// Puts the position shown on the clipboard.
@@ -259,6 +261,7 @@ impl App {
             }
             ActionId::NewGame
             | ActionId::Tags
+            | ActionId::Picture
             | ActionId::Open
             | ActionId::CopyGame
             | ActionId::CopyPosition

@@ -23,6 +23,8 @@ pub enum FileCause {
     NoFolder,
     /// There is a file of this name already, which is to stay.
     Exists,
+    /// There is no room for so large a picture.
+    NoPicture,
     /// It is not the file that was listed any more.
     Changed,
     /// The game that is read, or the whole of a file in UTF-16, is larger than this many bytes.

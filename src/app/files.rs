@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    App, Collection, Dialog, Effect, FileFault, FilePlace, GameSearch, Listing, Notice, Stage,
-    Stamp, Study,
+    App, Collection, Dialog, Effect, FileCause, FileFault, FilePlace, GameSearch, Listing, Notice,
+    PictureKind, PictureOrder, Stage, Stamp, Study,
 };
 use crate::{
     game::GameRecord,
@@ -21,6 +21,8 @@ pub enum PathWish {
     SaveAs,
     /// A file of games to whose end the game shown is added.
     Append,
+    /// A new file for the picture of the position shown.
+    Picture(PictureKind),
 }
 
 /// Work on files, done outside and answered by [`Action::Filed`](super::Action::Filed).
@@ -46,13 +48,26 @@ pub enum FileWork {
         /// What.
         sheet: Box<ScoreSheet>,
     },
+    /// Makes a picture and writes it into a file of its own.
+    Picture {
+        /// The file.
+        path: PathBuf,
+        /// Whether what the file holds may go; else a file that is there is left alone.
+        may_replace: bool,
+        /// As what.
+        kind: PictureKind,
+        /// What is to be seen.
+        order: Box<PictureOrder>,
+    },
 }
 
 /// Where a game is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WriteTarget {
-    /// Into a file of its own; what it held goes.
+    /// Into a file of its own that is not there yet.
     New(PathBuf),
+    /// Into a file of its own; what it held goes.
+    Over(PathBuf),
     /// Behind the games of a file.
     Append(PathBuf),
     /// Into its place in a file.
@@ -63,7 +78,7 @@ impl WriteTarget {
     /// The file.
     pub fn path(&self) -> &Path {
         match self {
-            Self::New(path) | Self::Append(path) => path,
+            Self::New(path) | Self::Over(path) | Self::Append(path) => path,
             Self::Into(place) => &place.path,
         }
     }
@@ -96,6 +111,8 @@ pub enum FileAnswer {
     Read(Result<Box<(Reading, FilePlace)>, FileFault>),
     /// A game was written.
     Written(Result<Box<Written>, FileFault>),
+    /// A picture was written into this file.
+    Drawn(Result<PathBuf, FileFault>),
 }
 
 /// A game that was written.
@@ -120,6 +137,14 @@ pub(super) struct Writing {
     target: WriteTarget,
 }
 
+/// Work that was not done because its file is there already, and what it is to be if it may go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Overwriting {
+    path: PathBuf,
+    work: FileWork,
+    writing: Option<Writing>,
+}
+
 /// Something that went well and is told in the strip under the board until the next input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
@@ -127,6 +152,10 @@ pub enum Message {
     Saved(PathBuf),
     /// The game was added to this file.
     Appended(PathBuf),
+    /// The picture was written to this file.
+    PictureSaved(PathBuf),
+    /// The picture is on the clipboard.
+    PictureCopied,
     /// The game shown is on the clipboard.
     GameCopied,
     /// The position shown is on the clipboard.
@@ -160,6 +189,10 @@ impl App {
 
     /// A name for a file with the game shown: "Anderssen - Kieseritzky.pgn".
     pub fn file_name(&self) -> String {
+        format!("{}.pgn", self.file_stem())
+    }
+
+    fn file_stem(&self) -> String {
         let players = [crate::rules::Color::White, crate::rules::Color::Black]
             .map(|color| self.name(color))
             .into_iter()
@@ -167,8 +200,7 @@ impl App {
         let name = players.collect::<Vec<_>>().join(" - ");
         let fit = |sign: char| !sign.is_control() && !r#"/\:*?"<>|"#.contains(sign);
         let name: String = name.chars().filter(|sign| fit(*sign)).take(80).collect();
-        let name = if name.trim().is_empty() { "Partie" } else { name.trim() };
-        format!("{name}.pgn")
+        (if name.trim().is_empty() { "Partie" } else { name.trim() }).to_owned()
     }
 
     /// A path to begin from: a name for a new file, else the file or the folder used last.
@@ -176,6 +208,9 @@ impl App {
         match wish {
             PathWish::Open | PathWish::Append => self.folder.join(""),
             PathWish::SaveAs => self.folder.join(self.file_name()),
+            PathWish::Picture(kind) => {
+                self.folder.join(format!("{}.{}", self.file_stem(), kind.ending()))
+            }
         }
     }
 
@@ -190,8 +225,13 @@ impl App {
         vec![Effect::AskPath { wish, suggestion: self.suggested_path(wish) }]
     }
 
-    /// A path was chosen or typed.
-    pub(super) fn path_given(&mut self, wish: PathWish, path: PathBuf) -> Vec<Effect> {
+    /// A path was chosen or typed. What is there may go where the system's own dialog has asked for it.
+    pub(super) fn path_given(
+        &mut self,
+        wish: PathWish,
+        path: PathBuf,
+        may_replace: bool,
+    ) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Path(wish)) {
             self.dialog = None;
         }
@@ -202,7 +242,12 @@ impl App {
         }
         match wish {
             PathWish::Open => self.open(path),
+            PathWish::SaveAs if may_replace => self.write(WriteTarget::Over(path)),
             PathWish::SaveAs => self.write(WriteTarget::New(path)),
+            PathWish::Picture(kind) => {
+                let order = Box::new(self.picture());
+                self.careful(FileWork::Picture { path, may_replace, kind, order }, None)
+            }
             PathWish::Append => self.write(WriteTarget::Append(path)),
         }
     }
@@ -248,10 +293,53 @@ impl App {
     fn write(&mut self, target: WriteTarget) -> Vec<Effect> {
         self.date_table_game();
         let sheet = Box::new(self.score_sheet());
-        let job = self.order(FileWork::Write { target: target.clone(), sheet });
         let edits = self.study.as_ref().map_or(0, Study::edits);
-        self.writing.push(Writing { job: job.number, stage: self.stage, edits, target });
+        let writing = Writing { job: 0, stage: self.stage, edits, target: target.clone() };
+        self.careful(FileWork::Write { target, sheet }, Some(writing))
+    }
+
+    /// Orders work that writes; what may not write over a file is remembered until it is known whether
+    /// one is there.
+    fn careful(&mut self, work: FileWork, writing: Option<Writing>) -> Vec<Effect> {
+        if let Some((path, work)) = over(&work) {
+            let writing = writing.clone();
+            self.careful.push((self.jobs + 1, Overwriting { path, work, writing }));
+        }
+        let job = self.order(work);
+        self.writing.extend(writing.map(|writing| Writing { job: job.number, ..writing }));
         vec![Effect::File(job)]
+    }
+
+    /// The file that is there already, while it is asked whether it may go.
+    pub fn overwritten(&self) -> Option<&Path> {
+        self.overwriting.as_ref().map(|overwriting| overwriting.path.as_path())
+    }
+
+    /// Writes over the file, or leaves it alone.
+    pub(super) fn overwrite(&mut self, yes: bool) -> Vec<Effect> {
+        match self.overwriting.take() {
+            Some(Overwriting { work, writing, .. }) if yes => {
+                let writing = writing
+                    .zip(target(&work))
+                    .map(|(writing, target)| Writing { target: target.clone(), ..writing });
+                self.careful(work, writing)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the work of this job is done; if its file is there already, it is asked what to do.
+    fn is_done<T>(&mut self, job: u64, outcome: Result<T, FileFault>) -> Option<T> {
+        let at = self.careful.iter().position(|(careful, _)| *careful == job);
+        let careful = at.map(|at| self.careful.remove(at).1);
+        match (outcome, careful) {
+            (Ok(done), _) => return Some(done),
+            (Err(FileFault { cause: FileCause::Exists, .. }), Some(overwriting)) => {
+                self.overwriting = Some(overwriting);
+            }
+            (Err(fault), _) => self.file_fault(fault),
+        }
+        None
     }
 
     fn order(&mut self, work: FileWork) -> FileJob {
@@ -276,6 +364,11 @@ impl App {
                 }
             }
             FileAnswer::Written(written) => self.written(job, written),
+            FileAnswer::Drawn(drawn) => {
+                if let Some(path) = self.is_done(job, drawn) {
+                    self.message = Some(Message::PictureSaved(path));
+                }
+            }
             FileAnswer::Found { .. } | FileAnswer::Listed(_) | FileAnswer::Read(_) => {}
         }
         Vec::new()
@@ -319,10 +412,8 @@ impl App {
     fn written(&mut self, job: u64, written: Result<Box<Written>, FileFault>) {
         let Some(at) = self.writing.iter().position(|writing| writing.job == job) else { return };
         let Writing { stage, edits, target, .. } = self.writing.remove(at);
-        let Written { place, games, number } = match written {
-            Ok(written) => *written,
-            Err(fault) => return self.file_fault(fault),
-        };
+        let Some(written) = self.is_done(job, written) else { return };
+        let Written { place, games, number } = *written;
         let stamp = place.stamp;
         let path = place.path.clone();
         self.follow(&target, &place);
@@ -348,7 +439,7 @@ impl App {
         for other in others.filter(|other| other.path == place.path) {
             match target {
                 // A file that was written over holds no other game.
-                WriteTarget::New(_) => continue,
+                WriteTarget::New(_) | WriteTarget::Over(_) => continue,
                 WriteTarget::Append(_) => {}
                 WriteTarget::Into(old) if other.span.start >= old.span.end => {
                     let moved = |at: u64| at + place.span.end - old.span.end;
@@ -369,5 +460,32 @@ impl App {
         if let Some(collection) = &mut self.collection {
             collection.set_search(search);
         }
+    }
+}
+
+/// What work that may write over no file would be if it may, and the file.
+fn over(work: &FileWork) -> Option<(PathBuf, FileWork)> {
+    match work {
+        FileWork::Write { target: WriteTarget::New(path), sheet } => {
+            let (target, sheet) = (WriteTarget::Over(path.clone()), sheet.clone());
+            Some((path.clone(), FileWork::Write { target, sheet }))
+        }
+        FileWork::Picture { path, may_replace: false, kind, order } => {
+            let (kind, order) = (*kind, order.clone());
+            let over = FileWork::Picture { path: path.clone(), may_replace: true, kind, order };
+            Some((path.clone(), over))
+        }
+        FileWork::List(_)
+        | FileWork::Read { .. }
+        | FileWork::Write { .. }
+        | FileWork::Picture { .. } => None,
+    }
+}
+
+/// Where work writes a game.
+const fn target(work: &FileWork) -> Option<&WriteTarget> {
+    match work {
+        FileWork::Write { target, .. } => Some(target),
+        FileWork::List(_) | FileWork::Read { .. } | FileWork::Picture { .. } => None,
     }
 }

@@ -8,6 +8,7 @@ mod file_fault;
 mod file_place;
 mod files;
 mod pasted;
+mod picture;
 mod players;
 mod saved;
 mod set_up;
@@ -27,6 +28,7 @@ pub use file_fault::{FileCause, FileFault};
 pub use file_place::{FilePlace, Stamp};
 pub use files::{FileAnswer, FileJob, FileWork, Message, PathWish, WriteTarget, Written};
 pub use pasted::{NotPasted, Pasted, pasted};
+pub use picture::{PictureKind, PictureOptions, PictureOrder, PictureSize};
 pub use players::Players;
 pub use saved::{SavedGame, SavedStudy};
 pub use settings::{
@@ -40,7 +42,7 @@ pub use tag_sheet::{TagFault, TagSheet};
 
 use std::{path::PathBuf, time::Duration};
 
-use files::Writing;
+use files::{Overwriting, Writing};
 
 use crate::{
     game::{
@@ -142,12 +144,20 @@ pub enum Action {
     Open(PathBuf),
     /// A path was chosen in the system's dialog, or typed.
     Path(PathWish, PathBuf),
+    /// A path was typed; what is there may not be written over without a question.
+    TypedPath(PathWish, PathBuf),
     /// The system's dialog for a path was left without choosing one.
     NoPath(PathWish),
     /// Changes what is looked for in the list of games.
     Search(GameSearch),
     /// Opens a game of the list, by its place in the file from 0 on.
     OpenGame(usize),
+    /// Makes a picture of the position shown and asks where it is to be saved.
+    SavePicture(PictureKind),
+    /// Puts a picture of the position shown on the clipboard.
+    CopyPicture(PictureKind),
+    /// Whether a picture is on the clipboard now, or was too large.
+    PictureCopied(bool),
     /// A text comes from the clipboard; empty when nothing was there.
     Paste(String),
     /// Work on files has come to something.
@@ -204,6 +214,8 @@ pub enum Effect {
     StopListing,
     /// Text goes to the clipboard.
     Copy(String),
+    /// A picture goes to the clipboard, answered by [`Action::PictureCopied`].
+    CopyPicture(PictureKind, Box<PictureOrder>),
     /// What the clipboard holds is wanted.
     Paste,
     /// A lot is drawn: any number at random, handed back with [`Arrange::Lot`].
@@ -237,6 +249,8 @@ pub enum Dialog {
     Troubles,
     /// Who played, where and when, and all else that is told about the game shown.
     Tags(Box<TagSheet>),
+    /// The picture of the position shown.
+    Picture,
 }
 
 /// Something that the user has to be told until it is put away.
@@ -246,6 +260,8 @@ pub enum Notice {
     Store(StoreFault),
     /// About a file of the user's.
     File(FileFault),
+    /// A picture was too large for the clipboard.
+    NoPicture,
     /// A text from the clipboard is neither position nor game.
     NotPasted(NotPasted),
 }
@@ -255,7 +271,7 @@ impl Notice {
     fn replaces(&self, older: &Self) -> bool {
         match (self, older) {
             (Self::Store(fault), Self::Store(older)) => fault.replaces(older),
-            (Self::Store(_) | Self::File(_) | Self::NotPasted(_), _) => false,
+            (Self::Store(_) | Self::File(_) | Self::NoPicture | Self::NotPasted(_), _) => false,
         }
     }
 }
@@ -275,6 +291,8 @@ pub enum Question {
     LiftTouch,
     /// Shall the time count during which the computer slept?
     Slept(Duration),
+    /// Shall a file that is there be written over?
+    Overwrite,
     /// Shall the changed game on the analysis board make room for another?
     ReplaceStudy,
 }
@@ -314,6 +332,10 @@ pub struct App {
     listing: Option<u64>,
     reading: Option<u64>,
     writing: Vec<Writing>,
+    /// Work that may write over no file, by the number of its job.
+    careful: Vec<(u64, Overwriting)>,
+    /// What waits for the answer whether a file may go.
+    overwriting: Option<Overwriting>,
     claim: Option<ClaimDraft>,
     told: Option<Event>,
     now: Moment,
@@ -358,6 +380,8 @@ impl App {
             listing: None,
             reading: None,
             writing: Vec::new(),
+            careful: Vec::new(),
+            overwriting: None,
             claim: None,
             told: None,
             now: Moment::START,
@@ -390,6 +414,9 @@ impl App {
 
     /// The question that waits for an answer.
     pub fn question(&self) -> Option<Question> {
+        if self.overwriting.is_some() {
+            return Some(Question::Overwrite);
+        }
         // The game of last time waits until the table is what people look at.
         let is_at_table = self.stage == Stage::Table && self.dialog.is_none();
         self.question.filter(|question| is_at_table || *question != Question::Resume)
@@ -483,6 +510,7 @@ impl App {
             Action::Play { revision, .. } if revision != self.revision => {}
             Action::Play { from, to, promotion, .. } => self.make(Wish { from, to, promotion }),
             Action::Run(id) => return self.run(id),
+            Action::Answer(yes) if self.overwriting.is_some() => return self.overwrite(yes),
             Action::Answer(yes) => self.answer(yes),
             Action::View(node) => self.view(node),
             Action::Step(by) => self.step(by),
@@ -533,7 +561,12 @@ impl App {
             Action::Arrange(change) => self.arrange(change),
             Action::Draw(mark) => self.draw(mark),
             Action::Open(path) => return self.open(path),
-            Action::Path(wish, path) => return self.path_given(wish, path),
+            Action::Path(wish, path) => return self.path_given(wish, path, true),
+            Action::TypedPath(wish, path) => return self.path_given(wish, path, false),
+            Action::SavePicture(kind) => return self.save_picture(kind),
+            Action::CopyPicture(kind) => return self.copy_picture(kind),
+            Action::PictureCopied(true) => self.message = Some(Message::PictureCopied),
+            Action::PictureCopied(false) => self.notice(Notice::NoPicture),
             Action::NoPath(wish) => {
                 if self.dialog == Some(Dialog::Path(wish)) {
                     self.dialog = None;
@@ -590,6 +623,7 @@ impl App {
             ActionId::SaveAs => return self.ask_path(PathWish::SaveAs),
             ActionId::Append => return self.ask_path(PathWish::Append),
             ActionId::Tags => self.open_tag_sheet(),
+            ActionId::Picture => self.dialog = Some(Dialog::Picture),
             ActionId::Troubles => self.dialog = Some(Dialog::Troubles),
             ActionId::CopyGame => return self.copy_game(),
             ActionId::CopyPosition => return self.copy_position(),

@@ -1,6 +1,6 @@
 //! What the user has chosen: looks, help, language, window. Pure data; `store` keeps it on disk.
 
-use super::GameSheet;
+use super::{GameSheet, PictureOptions};
 use crate::notation::{Letters, Style};
 
 /// Everything a user can choose. Each field stands alone: every combination is valid.
@@ -45,6 +45,8 @@ pub struct Settings {
     pub cover_paused: bool,
     /// Whether the panel with all legal moves is open.
     pub show_legal_moves: bool,
+    /// What is to be seen in pictures of positions.
+    pub picture: PictureOptions,
     /// Size and place of the window.
     pub window: WindowPlace,
 }
@@ -76,6 +78,7 @@ impl Settings {
             show_times: false,
             cover_paused: false,
             show_legal_moves: false,
+            picture: PictureOptions::default(),
             window: WindowPlace::default(),
         }
     }

@@ -169,6 +169,7 @@ impl App {
                 None
                 | Some(
                     Question::Slept(_)
+                    | Question::Overwrite
                     | Question::Offer
                     | Question::Resign(_)
                     | Question::TakeBack

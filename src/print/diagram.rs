@@ -1,7 +1,7 @@
 //! What a picture is to show.
 
 use crate::{
-    app::{Coordinates, Language},
+    app::{Coordinates, Language, PictureOrder},
     game::Mark,
     rules::{Board, Color, Position, Square},
 };
@@ -36,6 +36,23 @@ pub struct Diagram {
     /// The edge of the square picture in pixels, margins and all. What lies outside [`MIN_SIZE`] to
     /// [`MAX_SIZE`] counts as the nearer of the two.
     pub size: u32,
+}
+
+impl From<&PictureOrder> for Diagram {
+    fn from(order: &PictureOrder) -> Self {
+        let PictureOrder { board, turn, flipped, last_move, marks, coordinates, language, size } =
+            order;
+        Self {
+            board: *board,
+            turn: *turn,
+            flipped: *flipped,
+            last_move: *last_move,
+            marks: marks.clone(),
+            coordinates: *coordinates,
+            language: *language,
+            size: size.pixels().into(),
+        }
+    }
 }
 
 impl Diagram {

@@ -10,7 +10,11 @@ use std::{
 };
 
 use crate::{
-    app::{FileAnswer, FileJob, FileWork, WriteTarget, Written},
+    app::{
+        FileAnswer, FileCause, FileFault, FileJob, FileWork, PictureKind, PictureOrder,
+        WriteTarget, Written,
+    },
+    print::{self, Diagram},
     store::collection,
 };
 
@@ -46,7 +50,7 @@ impl FileJobs {
                 wake();
             }
         };
-        let is_saving = matches!(work, FileWork::Write { .. });
+        let is_saving = matches!(work, FileWork::Write { .. } | FileWork::Picture { .. });
         let stop = if matches!(work, FileWork::List(_)) {
             self.stop_listing();
             self.listing = Arc::default();
@@ -111,7 +115,8 @@ fn carry_out(work: FileWork, stop: &AtomicBool, answer: &dyn Fn(FileAnswer)) {
         }
         FileWork::Write { target, sheet } => {
             let saved = match target {
-                WriteTarget::New(path) => collection::save_as(&path, &sheet),
+                WriteTarget::New(path) => collection::save_new(&path, &sheet),
+                WriteTarget::Over(path) => collection::save_as(&path, &sheet),
                 WriteTarget::Append(path) => collection::append(&path, &sheet),
                 WriteTarget::Into(place) => collection::save_into(&place, &sheet),
             };
@@ -120,5 +125,20 @@ fn carry_out(work: FileWork, stop: &AtomicBool, answer: &dyn Fn(FileAnswer)) {
                 Box::new(Written { place, games: index, number })
             }))
         }
+        FileWork::Picture { path, may_replace, kind, order } => {
+            let saved = picture(kind, &order)
+                .map_err(|cause| FileFault { path: path.clone(), cause })
+                .and_then(|bytes| collection::save_picture(&path, &bytes, may_replace));
+            FileAnswer::Drawn(saved.map(|()| path))
+        }
     });
+}
+
+fn picture(kind: PictureKind, order: &PictureOrder) -> Result<Vec<u8>, FileCause> {
+    let diagram = Diagram::from(order);
+    match kind {
+        PictureKind::Svg => Ok(print::svg(&diagram).into_bytes()),
+        // A drawing of our own can be read and encoded; what may lack is room.
+        PictureKind::Png => print::png(&diagram).ok().ok_or(FileCause::NoPicture),
+    }
 }

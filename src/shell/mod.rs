@@ -4,6 +4,7 @@ mod command_line;
 mod files;
 mod jobs;
 mod picker;
+mod pictures;
 mod saver;
 mod watch;
 
@@ -20,6 +21,7 @@ use std::{
 use files::FileJobs;
 use jobs::Jobs;
 use picker::Picker;
+use pictures::Pictures;
 
 use crate::{
     app::{
@@ -105,6 +107,7 @@ pub struct Shell {
     jobs: Jobs,
     files: FileJobs,
     picker: Picker,
+    pictures: Pictures,
     /// Whether the clipboard was asked for and has not answered yet.
     pasting: bool,
     /// What is to be done in the first frame.
@@ -171,6 +174,7 @@ impl Shell {
             jobs: if inline { Jobs::inline() } else { Jobs::default() },
             files: FileJobs::new(inline),
             picker: Picker::new(inline),
+            pictures: Pictures::new(inline),
             pasting: false,
             opens: Vec::new(),
         }
@@ -216,6 +220,7 @@ impl Shell {
         let filed = self.files.answers().into_iter();
         actions.extend(filed.map(|(job, answer)| Action::Filed { job, answer }));
         actions.extend(self.picker.answers());
+        actions.extend(self.pictures.answers(ctx));
         ctx.input(|input| {
             let dropped = input.raw.dropped_files.first();
             actions.extend(dropped.map(|file| Action::Open(file.path().to_owned())));
@@ -259,12 +264,15 @@ impl Shell {
                 let text = self.speaker().text();
                 let words = picker::Words {
                     title: text.label(Label::of_path(wish)),
-                    games: text.label(Label::GameFiles),
+                    files: text.label(Label::of_files(wish)),
                 };
                 let wake = move || wake.request_repaint();
                 self.picker.ask((wish, &suggestion), &words, frame, wake);
             }
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::CopyPicture(kind, order) => {
+                self.pictures.start(kind, &order, move || wake.request_repaint());
+            }
             Effect::Paste => {
                 self.pasting = true;
                 ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
@@ -329,6 +337,7 @@ impl eframe::App for Shell {
         }
         let mut actions = self.arrived(ui.ctx());
         let speaker = self.speaker();
+        self.view.preview = self.pictures.preview(&self.app);
         actions.extend(screen::show(ui, &self.app, &mut self.view, speaker));
         self.act(actions, ui.ctx(), frame);
     }

@@ -11,7 +11,7 @@ use rfd::{AsyncFileDialog, FileHandle};
 
 use super::Watch;
 use crate::{
-    app::{Action, PathWish},
+    app::{Action, PathWish, PictureKind},
     game::Moment,
 };
 
@@ -33,7 +33,7 @@ pub(super) struct Words {
     /// The heading.
     pub(super) title: String,
     /// What the files are that are shown.
-    pub(super) games: String,
+    pub(super) files: String,
 }
 
 impl Picker {
@@ -53,9 +53,14 @@ impl Picker {
         if self.inline {
             return;
         }
+        let endings = match wish {
+            PathWish::Open | PathWish::SaveAs | PathWish::Append => &["pgn", "PGN"],
+            PathWish::Picture(PictureKind::Svg) => &["svg", "SVG"],
+            PathWish::Picture(PictureKind::Png) => &["png", "PNG"],
+        };
         let dialog = AsyncFileDialog::new()
             .set_title(&words.title)
-            .add_filter(&words.games, &["pgn", "PGN"])
+            .add_filter(&words.files, endings)
             .add_filter("*", &["*"])
             .set_parent(frame);
         // Some systems want the dialog to be begun where the window is.
@@ -63,7 +68,7 @@ impl Picker {
             PathWish::Open | PathWish::Append => {
                 Box::pin(dialog.set_directory(suggestion).pick_file())
             }
-            PathWish::SaveAs => {
+            PathWish::SaveAs | PathWish::Picture(_) => {
                 let folder = suggestion.parent().unwrap_or(Path::new(""));
                 let name = suggestion.file_name().unwrap_or_default().to_string_lossy();
                 Box::pin(dialog.set_directory(folder).set_file_name(name).save_file())

@@ -5,8 +5,8 @@ use ron::value::RawValue;
 use super::entries::{Entries, quoted, written};
 use crate::{
     app::{
-        BonusKind, Coordinates, GameSheet, Language, OwnTime, Scale, Settings, TargetHints, Theme,
-        Timing, WindowPlace,
+        BonusKind, Coordinates, GameSheet, Language, OwnTime, PictureOptions, PictureSize, Scale,
+        Settings, TargetHints, Theme, Timing, WindowPlace,
     },
     game::clock::Preset,
     notation::{Length, Letters, Style},
@@ -78,6 +78,7 @@ fn each_entry(settings: &mut Settings, hand: &mut impl Hand) {
         show_times,
         cover_paused,
         show_legal_moves,
+        picture: PictureOptions { size: picture_size, coordinates: named, marks, turn, last_move },
         window: WindowPlace { size, position, maximized, full_screen },
     } = settings;
     hand.entry("theme", theme);
@@ -106,6 +107,11 @@ fn each_entry(settings: &mut Settings, hand: &mut impl Hand) {
     hand.entry("show_times", show_times);
     hand.entry("cover_paused", cover_paused);
     hand.entry("show_legal_moves", show_legal_moves);
+    hand.entry("picture_pixels", picture_size);
+    hand.entry("picture_coordinates", named);
+    hand.entry("picture_marks", marks);
+    hand.entry("picture_turn", turn);
+    hand.entry("picture_last_move", last_move);
     hand.entry("window_size", size);
     hand.entry("window_position", position);
     hand.entry("window_maximized", maximized);
@@ -164,6 +170,18 @@ impl Value for Scale {
 
     fn written(&self) -> Option<String> {
         Some(self.percent().to_string())
+    }
+}
+
+impl Value for PictureSize {
+    fn read(written: &RawValue) -> Option<Self> {
+        let pixels: f64 = written.into_rust().ok()?;
+        // The cast brings every number into the range of the type.
+        pixels.is_finite().then(|| Self::new(pixels.round() as u16))
+    }
+
+    fn written(&self) -> Option<String> {
+        Some(self.pixels().to_string())
     }
 }
 
@@ -375,6 +393,13 @@ mod tests {
             show_times: true,
             cover_paused: true,
             show_legal_moves: true,
+            picture: PictureOptions {
+                size: PictureSize::new(1234),
+                coordinates: Coordinates::Off,
+                marks: false,
+                turn: false,
+                last_move: true,
+            },
             window: WindowPlace {
                 size: [800.5, 600.0],
                 position: Some([-20.0, 30.25]),

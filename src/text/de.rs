@@ -11,12 +11,12 @@ use super::{
     diagram::DiagramWords,
     phrase::{choices, cited, joined, move_number, named, result, upper},
 };
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use crate::{
     app::{
-        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
-        StoredFile, TagFault, Unavailable,
+        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, PictureKind, SavedGame,
+        StoreFault, StoredFile, TagFault, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
@@ -220,6 +220,20 @@ impl Text for German {
             Label::KnownPlayers => "Gemerkte Namen",
             Label::ForgetPlayers => "Alle Namen vergessen",
             Label::FittingPlayers => "Passende Namen",
+            Label::PictureHeading => "Bild der Stellung",
+            Label::PicturePreview => "Vorschau des Bildes",
+            Label::PictureSize => "Größe des Bildes",
+            Label::PictureMarks => "Pfeile und markierte Felder",
+            Label::PictureTurn => "Wer am Zug ist",
+            Label::PictureLastMove => "Felder des letzten Zuges",
+            Label::SavePicture(PictureKind::Svg) => "Als SVG speichern …",
+            Label::SavePicture(PictureKind::Png) => "Als PNG speichern …",
+            Label::CopyPicture(PictureKind::Svg) => "SVG kopieren",
+            Label::CopyPicture(PictureKind::Png) => "Bild kopieren",
+            Label::SavePictureHeading => "Bild speichern",
+            Label::PictureFiles => "Bilder",
+            Label::NoPicture => "Für ein so großes Bild reicht der Speicher nicht.",
+            Label::Overwrite => "Ersetzen",
         }
         .into()
     }
@@ -238,6 +252,7 @@ impl Text for German {
             ActionId::SaveAs => "Speichern unter …",
             ActionId::Append => "An Datei anhängen …",
             ActionId::Tags => "Namen und Angaben …",
+            ActionId::Picture => "Bild der Stellung …",
             ActionId::Troubles => "Hinweise zur Datei",
             ActionId::CopyGame => "Partie kopieren",
             ActionId::CopyPosition => "Stellung kopieren (FEN)",
@@ -471,6 +486,8 @@ impl Text for German {
         match message {
             Message::Saved(path) => format!("Die Partie ist gespeichert: {}", path.display()),
             Message::Appended(path) => format!("Die Partie ist angehängt: {}", path.display()),
+            Message::PictureSaved(path) => format!("Das Bild ist gespeichert: {}", path.display()),
+            Message::PictureCopied => "Das Bild ist in der Zwischenablage.".into(),
             Message::GameCopied => "Die Partie ist in der Zwischenablage.".into(),
             Message::PositionCopied => "Die Stellung ist in der Zwischenablage.".into(),
             Message::LineCopied => "Die Zugfolge ist in der Zwischenablage.".into(),
@@ -718,6 +735,10 @@ impl Text for German {
 
     fn tag_fault(&self, fault: &TagFault) -> String {
         tags::fault(fault)
+    }
+
+    fn overwrite(&self, path: &Path) -> String {
+        format!("Die Datei {} gibt es schon. Soll sie ersetzt werden?", path.display())
     }
 
     fn remove_tag(&self, name: &str) -> String {

@@ -11,12 +11,12 @@ use super::{
     diagram::DiagramWords,
     phrase::{choices, cited, joined, move_number, named, result, upper},
 };
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use crate::{
     app::{
-        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
-        StoredFile, TagFault, Unavailable,
+        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, PictureKind, SavedGame,
+        StoreFault, StoredFile, TagFault, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
@@ -220,6 +220,20 @@ impl Text for English {
             Label::KnownPlayers => "Remembered names",
             Label::ForgetPlayers => "Forget all names",
             Label::FittingPlayers => "Names that fit",
+            Label::PictureHeading => "Picture of the position",
+            Label::PicturePreview => "Preview of the picture",
+            Label::PictureSize => "Size of the picture",
+            Label::PictureMarks => "Arrows and marked squares",
+            Label::PictureTurn => "Who is to move",
+            Label::PictureLastMove => "Squares of the last move",
+            Label::SavePicture(PictureKind::Svg) => "Save as SVG …",
+            Label::SavePicture(PictureKind::Png) => "Save as PNG …",
+            Label::CopyPicture(PictureKind::Svg) => "Copy SVG",
+            Label::CopyPicture(PictureKind::Png) => "Copy picture",
+            Label::SavePictureHeading => "Save the picture",
+            Label::PictureFiles => "Pictures",
+            Label::NoPicture => "There is not enough memory for so large a picture.",
+            Label::Overwrite => "Replace",
         }
         .into()
     }
@@ -238,6 +252,7 @@ impl Text for English {
             ActionId::SaveAs => "Save as …",
             ActionId::Append => "Append to a file …",
             ActionId::Tags => "Names and tags …",
+            ActionId::Picture => "Picture of the position …",
             ActionId::Troubles => "Notes on the file",
             ActionId::CopyGame => "Copy game",
             ActionId::CopyPosition => "Copy position (FEN)",
@@ -463,6 +478,8 @@ impl Text for English {
         match message {
             Message::Saved(path) => format!("The game is saved: {}", path.display()),
             Message::Appended(path) => format!("The game is appended: {}", path.display()),
+            Message::PictureSaved(path) => format!("The picture is saved: {}", path.display()),
+            Message::PictureCopied => "The picture is on the clipboard.".into(),
             Message::GameCopied => "The game is on the clipboard.".into(),
             Message::PositionCopied => "The position is on the clipboard.".into(),
             Message::LineCopied => "The line of moves is on the clipboard.".into(),
@@ -699,6 +716,10 @@ impl Text for English {
 
     fn tag_fault(&self, fault: &TagFault) -> String {
         tags::fault(fault)
+    }
+
+    fn overwrite(&self, path: &Path) -> String {
+        format!("There is a file {} already. Shall it be replaced?", path.display())
     }
 
     fn remove_tag(&self, name: &str) -> String {

@@ -20,12 +20,12 @@ pub use phrase::result_sign;
 pub use setup_label::SetupLabel;
 pub use speaker::Speaker;
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use crate::{
     app::{
-        ActionId, CastlingRight, FileFault, Message, NotPasted, PathWish, SavedGame, StoreFault,
-        TagFault, Unavailable,
+        ActionId, CastlingRight, FileFault, Message, NotPasted, PathWish, PictureKind, SavedGame,
+        StoreFault, TagFault, Unavailable,
     },
     game::{
         Defeat, Event, GameRecord, GameResult, Mark, Nag, Outcome, Refusal, WhyNot,
@@ -380,6 +380,30 @@ pub enum Label {
     ForgetPlayers,
     /// The accessible name of the names that fit what is typed.
     FittingPlayers,
+    /// The heading of the picture of the position.
+    PictureHeading,
+    /// The accessible name of the picture as it will be.
+    PicturePreview,
+    /// How large a picture is.
+    PictureSize,
+    /// Whether a picture shows arrows and marked squares.
+    PictureMarks,
+    /// Whether a picture shows the side on move.
+    PictureTurn,
+    /// Whether a picture shows the last move.
+    PictureLastMove,
+    /// Saves the picture.
+    SavePicture(PictureKind),
+    /// Puts the picture on the clipboard.
+    CopyPicture(PictureKind),
+    /// The heading of saving a picture.
+    SavePictureHeading,
+    /// What pictures are called in the system's dialog.
+    PictureFiles,
+    /// A picture was too large.
+    NoPicture,
+    /// Writes over a file.
+    Overwrite,
 }
 
 impl Label {
@@ -389,6 +413,15 @@ impl Label {
             PathWish::Open => Self::OpenHeading,
             PathWish::SaveAs => Self::SaveHeading,
             PathWish::Append => Self::AppendHeading,
+            PathWish::Picture(_) => Self::SavePictureHeading,
+        }
+    }
+
+    /// What the files are called that are meant.
+    pub const fn of_files(wish: PathWish) -> Self {
+        match wish {
+            PathWish::Open | PathWish::SaveAs | PathWish::Append => Self::GameFiles,
+            PathWish::Picture(_) => Self::PictureFiles,
         }
     }
 }
@@ -478,6 +511,8 @@ pub trait Text {
     fn trouble(&self, trouble: &Trouble, record: &GameRecord, style: Style) -> String;
     /// Why a sheet of names and tags can not be kept.
     fn tag_fault(&self, fault: &TagFault) -> String;
+    /// Asks whether a file that is there may be written over.
+    fn overwrite(&self, path: &Path) -> String;
     /// Takes a tag away, for a screen reader.
     fn remove_tag(&self, name: &str) -> String;
     /// Forgets a player's name, for a screen reader.

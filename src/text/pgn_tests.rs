@@ -216,6 +216,7 @@ fn every_fault_of_a_file_names_its_path_in_both_languages() {
         FileCause::NotFound,
         FileCause::NoFolder,
         FileCause::Exists,
+        FileCause::NoPicture,
         FileCause::Changed,
         FileCause::TooLarge { most_bytes: 64 << 20 },
         FileCause::FolderReadOnly,

@@ -188,6 +188,20 @@ const LABELS: &[Label] = &[
     Label::KnownPlayers,
     Label::ForgetPlayers,
     Label::FittingPlayers,
+    Label::PictureHeading,
+    Label::PicturePreview,
+    Label::PictureSize,
+    Label::PictureMarks,
+    Label::PictureTurn,
+    Label::PictureLastMove,
+    Label::SavePicture(PictureKind::Svg),
+    Label::SavePicture(PictureKind::Png),
+    Label::CopyPicture(PictureKind::Svg),
+    Label::CopyPicture(PictureKind::Png),
+    Label::SavePictureHeading,
+    Label::PictureFiles,
+    Label::NoPicture,
+    Label::Overwrite,
 ];
 
 fn labels(text: &dyn Text) -> Vec<String> {

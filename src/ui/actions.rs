@@ -29,6 +29,7 @@ const fn keys(id: ActionId) -> Option<KeyboardShortcut> {
         | ActionId::StopListing
         | ActionId::Append
         | ActionId::Troubles
+        | ActionId::Picture
         | ActionId::CopyLine
         | ActionId::Analyse
         | ActionId::DeleteMove
@@ -125,6 +126,7 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
             ActionId::CopyPosition,
             ActionId::CopyLine,
             ActionId::Paste,
+            ActionId::Picture,
         ],
     ),
     (

@@ -1,15 +1,22 @@
 //! The dialogs over the table: settings, keys, the Laws.
 
+use std::sync::Arc;
+
 use egui::{RichText, ScrollArea, Ui};
 
-use super::{ending, games, help, path, rules, settings, sheet, tags, theme, troubles};
+use super::{diagram, ending, games, help, path, rules, settings, sheet, tags, theme, troubles};
 use crate::{
     app::{Action, App, Dialog},
     text::{Label, Speaker, Text},
 };
 
 /// Shows the open dialog, if there is one.
-pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action>) {
+pub(super) fn show(
+    ui: &Ui,
+    app: &App,
+    (speaker, preview): (Speaker, Option<&Arc<str>>),
+    wanted: &mut Vec<Action>,
+) {
     let Some(dialog) = app.dialog() else { return };
     let text = speaker.text();
     let heading = text.label(match dialog {
@@ -24,6 +31,7 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
         Dialog::Games => Label::GameList,
         Dialog::Troubles => Label::TroublesHeading,
         Dialog::Tags(_) => Label::TagSheet,
+        Dialog::Picture => Label::PictureHeading,
     });
     let room = ui.ctx().content_rect().size();
     let modal = egui::Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
@@ -37,7 +45,8 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             | Dialog::NewGame
             | Dialog::Path(_)
             | Dialog::Troubles
-            | Dialog::Tags(_) => theme::SHEET_WIDTH,
+            | Dialog::Tags(_)
+            | Dialog::Picture => theme::SHEET_WIDTH,
         };
         ui.set_width(width.min(room.x - 48.0));
         ui.horizontal(|ui| {
@@ -60,6 +69,9 @@ pub(super) fn show(ui: &Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action
             Dialog::Ending => scrolled(ui, height, |ui| ending::show(ui, app, speaker)),
             Dialog::Path(wish) => path::show(ui, app, *wish, text, wanted),
             Dialog::Games => games::show(ui, app, text, height, wanted),
+            Dialog::Picture => {
+                scrolled(ui, height, |ui| diagram::show(ui, app, text, preview, wanted));
+            }
             Dialog::Tags(filled) => {
                 scrolled(ui, height, |ui| tags::show(ui, app, filled, text, wanted));
             }

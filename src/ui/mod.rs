@@ -5,6 +5,7 @@ mod annotate;
 mod banner;
 pub mod board;
 mod clock;
+mod diagram;
 mod dialog;
 mod ending;
 mod field;

@@ -16,6 +16,7 @@ pub(super) fn show(ui: &mut Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Ac
             let words = RichText::new(match notice {
                 Notice::Store(fault) => text.store_fault(fault),
                 Notice::File(fault) => text.file_fault(fault),
+                Notice::NoPicture => text.label(Label::NoPicture),
                 Notice::NotPasted(why) => text.not_pasted(why, speaker.style),
             })
             .text_style(theme::small_words());

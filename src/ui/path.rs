@@ -40,13 +40,13 @@ pub(super) fn show(
     ui.horizontal(|ui| {
         let label = text.label(match wish {
             PathWish::Open => Label::OpenFile,
-            PathWish::SaveAs => Label::SaveFile,
+            PathWish::SaveAs | PathWish::Picture(_) => Label::SaveFile,
             PathWish::Append => Label::AppendFile,
         });
         let done = ui
             .add_enabled(!path.trim().is_empty(), egui::Button::new(RichText::new(label).strong()));
         if done.clicked() || entered && !path.trim().is_empty() {
-            wanted.push(Action::Path(wish, PathBuf::from(path.trim())));
+            wanted.push(Action::TypedPath(wish, PathBuf::from(path.trim())));
         }
         if ui.button(text.label(Label::Cancel)).clicked() {
             wanted.push(Action::CloseDialog);

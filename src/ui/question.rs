@@ -20,7 +20,8 @@ pub(super) fn show(ui: &Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>
             for (number, (label, answer)) in answers.into_iter().enumerate() {
                 let button = ui.button(text.label(label));
                 // The keyboard begins on the answer that loses nothing.
-                let first = usize::from(matches!(question, Question::Resign(_)));
+                let first =
+                    usize::from(matches!(question, Question::Resign(_) | Question::Overwrite));
                 if number == first && ui.memory(|memory| memory.focused().is_none()) {
                     button.request_focus();
                 }
@@ -63,6 +64,10 @@ fn answers(
         }
         Question::LiftTouch => {
             (text.label(Label::LiftTouchQuestion), vec![(Label::Yes, yes), (Label::No, no)])
+        }
+        Question::Overwrite => {
+            let asked = text.overwrite(app.overwritten()?);
+            (asked, vec![(Label::Overwrite, yes), (Label::Cancel, no)])
         }
         Question::ReplaceStudy => {
             (text.label(Label::ReplaceStudyQuestion), vec![(Label::Yes, yes), (Label::No, no)])

@@ -1,5 +1,7 @@
 //! The one window: menu, board, plates, move list, words, questions.
 
+use std::sync::Arc;
+
 use egui::Ui;
 
 use super::board::{BoardInteraction, BoardSnapshot, BoardView, Brush, Glide, Hands, IntentKind};
@@ -36,6 +38,8 @@ pub struct ViewState {
     promoting: Option<(Square, Square)>,
     /// How far the wheel has turned towards the next half-move, in notches.
     wheel: f32,
+    /// The drawing that is to be looked at in the picture's dialog.
+    pub preview: Option<Arc<str>>,
     /// The move under the pointer in the list of legal moves.
     looked_at: Option<Move>,
     field: field::MoveField,
@@ -126,7 +130,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         }
     });
     question::show(ui, app, text, &mut wanted);
-    dialog::show(ui, app, speaker, &mut wanted);
+    dialog::show(ui, app, (speaker, view.preview.as_ref()), &mut wanted);
     if wanted.contains(&Action::Run(ActionId::Comment)) {
         view.annotation.take_keyboard();
     }

@@ -17,7 +17,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-pub use rewrite::{append, save_as, save_into, save_new};
+pub use rewrite::{append, save_as, save_into, save_new, save_picture};
 
 use crate::{
     app::{FileCause, FileFault, FilePlace, Stamp},

@@ -1,7 +1,7 @@
 //! Saving games: every file is written anew beside the old one, read back, and put in its place.
 
 use std::{
-    fs::{self, File},
+    fs::{self, File, Metadata},
     io::{self, Read, Seek as _, SeekFrom, Write as _},
     ops::Range,
     path::{Path, PathBuf},
@@ -62,23 +62,37 @@ enum Existing {
     IsReplaced,
 }
 
+/// Saves a picture as a file; one that is there is written over only if it may be.
+///
+/// # Errors
+/// Nothing has changed; [`FileCause::Exists`] when there is a file of this name that is to stay.
+pub fn save_picture(path: &Path, bytes: &[u8], may_replace: bool) -> Result<(), FileFault> {
+    let existing = if may_replace { Existing::IsReplaced } else { Existing::Stays };
+    put_alone(path, bytes, existing).map(drop).map_err(|failure| failure.of_writing(path))
+}
+
 fn save_alone(path: &Path, sheet: &ScoreSheet, existing: Existing) -> Result<Saved, Failure> {
     let text = pgn::write_checked(sheet)?;
+    let metadata = put_alone(path, text.as_bytes(), existing)?;
+    let index = Index::of(text.as_bytes());
+    let span = index.get(0).ok_or(Unfaithful::Games)?.span;
+    let fingerprint = fingerprint(text.as_bytes().get(span.range()).unwrap_or_default());
+    let place = FilePlace { path: path.to_owned(), stamp: stamp(&metadata), span, fingerprint };
+    Ok(Saved { place, index, number: 0 })
+}
+
+/// Puts these bytes into a file that holds nothing else, and says what it is like then.
+fn put_alone(path: &Path, bytes: &[u8], existing: Existing) -> Result<Metadata, Failure> {
     let target = new_target(path)?;
     let is_there = expect_writable(&target)?;
     if is_there && existing == Existing::Stays {
         return Err(FileCause::Exists.into());
     }
     let written = files::replace_of_user(&target, |file| {
-        file.write_all(text.as_bytes())?;
-        expect_bytes(file, 0, text.as_bytes())
+        file.write_all(bytes)?;
+        expect_bytes(file, 0, bytes)
     });
-    let metadata = written.map_err(|failure| blame_folder(failure, is_there))?;
-    let index = Index::of(text.as_bytes());
-    let span = index.get(0).ok_or(Unfaithful::Games)?.span;
-    let fingerprint = fingerprint(text.as_bytes().get(span.range()).unwrap_or_default());
-    let place = FilePlace { path: path.to_owned(), stamp: stamp(&metadata), span, fingerprint };
-    Ok(Saved { place, index, number: 0 })
+    written.map_err(|failure| blame_folder(failure, is_there))
 }
 
 fn append_game(path: &Path, sheet: &ScoreSheet) -> Result<Saved, Failure> {

@@ -21,6 +21,9 @@ pub(super) fn file_fault(fault: &FileFault) -> String {
         FileCause::Exists => {
             format!("Die Datei {path} gibt es schon; sie ist unverändert.")
         }
+        FileCause::NoPicture => format!(
+            "Für ein so großes Bild reicht der Speicher nicht. Die Datei {path} ist unverändert."
+        ),
         FileCause::Changed => format!(
             "Die Datei {path} wurde seit dem Öffnen von einem anderen Programm geändert. Sie bleibt, \
              wie sie ist: Die Partie lässt sich unter einem anderen Namen speichern, oder die Datei \

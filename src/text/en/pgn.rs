@@ -21,6 +21,9 @@ pub(super) fn file_fault(fault: &FileFault) -> String {
         FileCause::Exists => {
             format!("There is a file {path} already; it has not changed.")
         }
+        FileCause::NoPicture => format!(
+            "There is not enough memory for so large a picture. The file {path} has not changed."
+        ),
         FileCause::Changed => format!(
             "Another program has changed the file {path} since it was opened. It stays as it is: the \
              game can be saved under another name, or the file opened again."
