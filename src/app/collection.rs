@@ -22,8 +22,6 @@ pub enum Listing {
     Complete(Stamp),
     /// The listing was stopped; the games before that can be opened.
     Stopped(Stamp),
-    /// The file could not be read, or it changed: no game can be opened.
-    Failed,
 }
 
 /// What is looked for in the list, as it is typed.
@@ -125,7 +123,7 @@ impl Collection {
     pub const fn stamp(&self) -> Option<Stamp> {
         match self.listing {
             Listing::Complete(stamp) | Listing::Stopped(stamp) => Some(stamp),
-            Listing::Running { .. } | Listing::Failed => None,
+            Listing::Running { .. } => None,
         }
     }
 
@@ -152,9 +150,6 @@ impl Collection {
 
     pub(super) fn end(&mut self, listing: Listing) {
         self.listing = listing;
-        if listing == Listing::Failed {
-            self.index = Index::default();
-        }
         self.look();
     }
 
@@ -200,11 +195,12 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_failed_opens_nothing() {
+    fn no_game_can_be_opened_before_the_list_has_an_end() {
         let mut collection = Collection::new(PathBuf::from("games.pgn"));
         collection.found(&Index::of(b"1. e4 *"), 1, 1);
         assert_eq!(collection.stamp(), None, "the file may still change");
-        collection.end(Listing::Failed);
-        assert_eq!((collection.shown_count(), collection.stamp()), (0, None));
+        let stamp = Stamp { length: 7, modified: None, identity: (0, 0) };
+        collection.end(Listing::Stopped(stamp));
+        assert_eq!(collection.stamp(), Some(stamp));
     }
 }

@@ -200,7 +200,7 @@ impl App {
         let name = players.collect::<Vec<_>>().join(" - ");
         let fit = |sign: char| !sign.is_control() && !r#"/\:*?"<>|"#.contains(sign);
         let name: String = name.chars().filter(|sign| fit(*sign)).take(80).collect();
-        (if name.trim().is_empty() { "Partie" } else { name.trim() }).to_owned()
+        (if name.trim().is_empty() { "Schachtisch" } else { name.trim() }).to_owned()
     }
 
     /// A path to begin from: a name for a new file, else the file or the folder used last.
@@ -257,7 +257,8 @@ impl App {
         if let Some(folder) = path.parent() {
             folder.clone_into(&mut self.folder);
         }
-        self.collection = Some(Collection::new(path.clone()));
+        let before = self.collection.replace(Collection::new(path.clone()));
+        self.listed_before = before.filter(|list| list.stamp().is_some());
         self.dialog = Some(Dialog::Games);
         let job = self.order(FileWork::List(path));
         self.listing = Some(job.number);
@@ -381,8 +382,8 @@ impl App {
             Ok((stamp, true)) => collection.end(Listing::Complete(stamp)),
             Ok((stamp, false)) => collection.end(Listing::Stopped(stamp)),
             Err(fault) => {
-                collection.end(Listing::Failed);
-                self.collection = None;
+                // What was open before still is.
+                self.collection = self.listed_before.take();
                 if self.dialog == Some(Dialog::Games) {
                     self.dialog = None;
                 }

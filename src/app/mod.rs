@@ -327,6 +327,8 @@ pub struct App {
     /// Where the user is asked for files first.
     folder: PathBuf,
     collection: Option<Collection>,
+    /// The file that was open before the one that is being listed.
+    listed_before: Option<Collection>,
     /// How many jobs on files were ordered; the numbers of those that list, read and write.
     jobs: u64,
     listing: Option<u64>,
@@ -376,6 +378,7 @@ impl App {
             table_place: None,
             folder: PathBuf::new(),
             collection: None,
+            listed_before: None,
             jobs: 0,
             listing: None,
             reading: None,
@@ -801,5 +804,18 @@ mod tests {
         assert!(matches!(app.refusal(), Some(Refusal::Move(_))));
         play(&mut app, "e2", "e4");
         assert_eq!(app.refusal(), None);
+    }
+
+    #[test]
+    fn a_new_game_keeps_who_and_where_and_forgets_what_was_said_of_the_last() {
+        let mut app = App::default();
+        let mut tags = Tags::default();
+        for (name, value) in [("White", "Anna"), ("Site", "Club"), ("Round", "3"), ("ECO", "B00")] {
+            tags.set(name, value);
+        }
+        app.update(Action::Tags(tags), Moment::START);
+        app.update(Action::BeginGame, Moment::START);
+        let now = |name| app.tags().get(name).unwrap_or_default();
+        assert_eq!(["White", "Site", "Round", "ECO"].map(now), ["Anna", "Club", "?", ""]);
     }
 }

@@ -8,6 +8,7 @@ use crate::{
         Clock, Command, Event, Game, GameRecord, Inquiry, Moment, Outcome, Phase, Refusal, Wish,
         clock::{Motion, Rest},
     },
+    pgn::Tags,
     rules::{Color, mating::Mating},
 };
 
@@ -205,6 +206,14 @@ impl App {
         self.dialog = None;
         self.stage = Stage::Table;
         self.table_place = None;
+        // The same two play on at the same place; what was said of the last game alone is gone.
+        let mut tags = Tags::default();
+        for kept in ["White", "Black", "WhiteElo", "BlackElo", "Event", "Site"] {
+            if let Some(value) = self.tags.get(kept) {
+                tags.set(kept, value);
+            }
+        }
+        self.tags = tags;
         self.revision += 1;
     }
 }

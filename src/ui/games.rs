@@ -62,7 +62,7 @@ fn progress(
         Listing::Stopped(_) => {
             ui.label(RichText::new(text.label(Label::ListingStopped)).strong());
         }
-        Listing::Complete(_) | Listing::Failed => {}
+        Listing::Complete(_) => {}
     }
 }
 

@@ -188,6 +188,16 @@ fn a_file_that_is_not_there_is_told_and_everything_stays() {
 }
 
 #[test]
+fn a_file_that_can_not_be_read_leaves_the_list_of_the_one_before() {
+    let mut table = with_file("three.pgn", THREE);
+    open(&mut table, "three.pgn");
+    table.key(Key::Escape);
+    open(&mut table, "nowhere.pgn");
+    table.menu("Datei", "Partien der Datei");
+    assert!(table.shows("3 Partien"));
+}
+
+#[test]
 fn a_game_that_breaks_off_names_the_place_and_leads_there() {
     let mut table = with_file("bad.pgn", "[White \"Anna\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n");
     open(&mut table, "bad.pgn");
