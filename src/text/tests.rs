@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{English, German, Label, SetupLabel, Text};
 use crate::{
-    app::{CastlingRight, StoreFault, StoredFile},
+    app::{CastlingRight, PictureKind, StoreFault, StoredFile},
     game::{
         Claimed, Command, Defeat, Event, Game, GameOptions, GameRecord, GameResult, Mark,
         MarkColor, Moment, Outcome, Phase, Refusal, Verdict, WhyNot,
