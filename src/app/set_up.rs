@@ -83,10 +83,12 @@ impl App {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::{
-        app::{Action, ActionId, Effect, Question},
-        game::Moment,
+        app::{Action, ActionId, Effect, GameSheet, Question, Timing},
+        game::{Defeat, Moment, Phase, Verdict, clock::Preset},
         pgn,
         rules::{Color, Piece, Role, Square},
     };
@@ -274,6 +276,21 @@ mod tests {
         for id in [ActionId::Save, ActionId::CopyGame, ActionId::Tags, ActionId::ViewBack] {
             assert_eq!(app.unavailable(id), Some(Unavailable::NoGameHere), "{id:?}");
         }
+    }
+
+    #[test]
+    fn the_clock_at_the_table_goes_on_and_a_fallen_flag_takes_nothing_out_of_the_hand() {
+        let mut app = App::default();
+        let sheet = GameSheet { timing: Timing::Preset(Preset::Blitz5), ..*app.sheet() };
+        act(&mut app, Action::Sheet(sheet));
+        act(&mut app, Action::BeginGame);
+        play(&mut app, "e2e4 e7e5");
+        run(&mut app, ActionId::Setup);
+        let (revision, left) = (app.revision(), line(&app).to_owned());
+        app.tick(Moment::START + Duration::from_mins(6));
+        let flag = Defeat::Flag(Color::White).outcome(Verdict::CanMate);
+        assert_eq!(app.game().phase(), Phase::Over(flag));
+        assert_eq!((app.stage(), app.revision(), line(&app)), (Stage::Setup, revision, &*left));
     }
 
     #[test]
