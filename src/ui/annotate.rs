@@ -101,7 +101,7 @@ pub(super) fn show(
                 ui.horizontal(|ui| glyphs(ui, app, text, &Nag::MOVES, wanted));
                 ui.horizontal(|ui| glyphs(ui, app, text, &Nag::POSITIONS, wanted));
             }
-            glyphs(ui, app, text, &Nag::OTHERS, wanted);
+            other_glyphs(ui, app, text, wanted);
             if is_low {
                 ask_for_before(ui, app, annotation, text);
             }
@@ -145,7 +145,8 @@ fn remark(
     }
     let name = text.label(name);
     let response = TextEdit::multiline(&mut draft.text)
-        .id_salt(("remark", place == Place::Before))
+        // Each move's field takes back only what was written there.
+        .id_salt(("remark", place == Place::Before, node))
         .hint_text(&name)
         .desired_rows(lines)
         .desired_width(f32::INFINITY)
@@ -166,20 +167,38 @@ fn remark(
     response.id
 }
 
-/// A button for each glyph, pressed down where the move has it.
+/// A button for each glyph with its sign, pressed down where the move has it.
 fn glyphs(ui: &mut Ui, app: &App, text: &dyn Text, nags: &[Nag], wanted: &mut Vec<Action>) {
-    let node = app.viewed();
-    let notes = app.record().notes(node);
     for &nag in nags {
-        let name = text.nag(nag).unwrap_or_default();
-        let button = Button::selectable(notes.nags().contains(&nag), nag.sign().unwrap_or(name));
-        let response = ui.add_enabled(node != GameRecord::ROOT, button).on_hover_text(name);
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-        if response.clicked() {
-            let mut notes = notes.clone();
-            notes.toggle_nag(nag);
-            wanted.push(Action::Edit(Edit::Notes(node, notes)));
-        }
+        glyph(ui, app, text, (nag, nag.sign().unwrap_or_default().into()), wanted);
+    }
+}
+
+/// The less common glyphs as entries of a menu, with their words.
+fn other_glyphs(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>) {
+    for nag in Nag::OTHERS {
+        let words = text.nag(nag).unwrap_or_default();
+        let label = nag.sign().map_or_else(|| words.into(), |sign| format!("{sign} {words}"));
+        glyph(ui, app, text, (nag, label), wanted);
+    }
+}
+
+fn glyph(
+    ui: &mut Ui,
+    app: &App,
+    text: &dyn Text,
+    (nag, label): (Nag, String),
+    wanted: &mut Vec<Action>,
+) {
+    let node = app.viewed();
+    let (notes, name) = (app.record().notes(node), text.nag(nag).unwrap_or_default());
+    let button = Button::selectable(notes.nags().contains(&nag), label);
+    let response = ui.add_enabled(node != GameRecord::ROOT, button).on_hover_text(name);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    if response.clicked() {
+        let mut notes = notes.clone();
+        notes.toggle_nag(nag);
+        wanted.push(Action::Edit(Edit::Notes(node, notes)));
     }
 }
 
@@ -203,7 +222,7 @@ pub(super) fn menu(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Act
     ui.horizontal(|ui| glyphs(ui, app, text, &Nag::MOVES, wanted));
     ui.horizontal(|ui| glyphs(ui, app, text, &Nag::POSITIONS, wanted));
     ui.menu_button(RichText::new(text.label(Label::MoreGlyphs)), |ui| {
-        glyphs(ui, app, text, &Nag::OTHERS, wanted);
+        other_glyphs(ui, app, text, wanted);
     });
     ui.separator();
     for id in ON_A_MOVE {

@@ -49,6 +49,8 @@ pub struct ViewState {
     before_board: Option<egui::Id>,
     moves: moves::MoveList,
     annotation: annotate::Annotation,
+    /// Whether a text field had the keyboard in the last frame: it takes Esc for itself.
+    was_typing: bool,
 }
 
 impl ViewState {
@@ -78,7 +80,9 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
         wanted = actions::pressed(ui, app);
         wheel(ui, view, &mut wanted);
     }
-    if !is_covered && !view.interaction.is_busy() && !ui.ctx().egui_wants_keyboard_input() {
+    let was_typing = std::mem::take(&mut view.was_typing);
+    let is_held = was_typing || view.interaction.is_busy() || ui.ctx().egui_wants_keyboard_input();
+    if !is_covered && !is_held {
         escape(ui, app, &mut wanted);
     }
     egui::Panel::top("menu").show(ui, |ui| menu::show(ui, app, text, &mut wanted));
@@ -134,6 +138,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     if wanted.contains(&Action::Run(ActionId::Comment)) {
         view.annotation.take_keyboard();
     }
+    view.was_typing = ui.ctx().text_edit_focused();
     view.shown = Some(shown);
     wanted
 }

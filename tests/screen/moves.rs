@@ -180,6 +180,31 @@ fn control_z_in_the_field_takes_words_back_and_not_moves() {
 }
 
 #[test]
+fn escape_leaves_the_field_and_not_the_full_screen() {
+    let mut table = study();
+    table.key(Key::F11);
+    table.command(Key::K);
+    table.typed("gut");
+    table.key(Key::Escape);
+    assert_eq!(table.focused(), "");
+    assert!(table.settings().window.full_screen);
+    table.key(Key::Escape);
+    assert!(!table.settings().window.full_screen);
+}
+
+#[test]
+fn what_was_written_at_one_move_does_not_come_back_at_another() {
+    let mut table = study();
+    table.command(Key::K);
+    table.typed("gut");
+    table.key(Key::Enter);
+    table.key(Key::ArrowLeft);
+    table.command(Key::K);
+    table.command(Key::Z);
+    assert_eq!(table.movetext(), "1. e4 e5 (1... c5 2. Nf3 {gut}) *");
+}
+
+#[test]
 fn a_blank_typed_last_stays_while_the_next_word_is_awaited() {
     let mut table = study();
     table.command(Key::K);
@@ -302,4 +327,17 @@ fn walking_through_a_long_game_brings_each_move_into_view() {
     table.key(Key::End);
     table.wait();
     assert!(!table.has("1. a3") && table.has("24. Sg1"));
+}
+
+#[test]
+fn the_shown_move_stays_in_view_in_a_window_made_smaller() {
+    let mut table = Table::open([1180.0, 780.0], |context| Shell::with_game(context, long_game()));
+    table.key(Key::Home);
+    for _ in 0..12 {
+        table.key(Key::ArrowRight);
+    }
+    table.window.set_size(egui::vec2(640.0, 480.0));
+    table.wait();
+    assert!(table.has("6. Sg1"), "the twelfth half-move is shown");
+    assert!(!table.has("1. a3") && !table.has("24. Sg1"));
 }

@@ -17,7 +17,7 @@ pub(super) struct Sizes {
     pub(super) indent: f32,
     /// The room on both sides of a move, within its frame.
     pub(super) padding: f32,
-    /// The room between words.
+    /// The room between moves and remarks.
     pub(super) blank: f32,
     /// The room before the first column of moves, for the numbers.
     pub(super) numbers: f32,
@@ -192,7 +192,7 @@ impl<M: FnMut(Face, &str) -> f32> Breaker<'_, M> {
             match piece.word {
                 Word::Move(entry) => {
                     let width = self.move_width(Face::Text, entry);
-                    self.blank(opening + width + closing);
+                    self.blank(self.sizes.blank, opening + width + closing);
                     self.open(opening);
                     // A bracket stands close to the letters, not to the room around them.
                     let close = self.sizes.padding / 2.0;
@@ -222,14 +222,14 @@ impl<M: FnMut(Face, &str) -> f32> Breaker<'_, M> {
     }
 
     /// Makes room for something this wide: behind a blank, or on a new line.
-    fn blank(&mut self, width: f32) {
+    fn blank(&mut self, blank: f32, width: f32) {
         if self.left <= self.begin {
             return;
         }
-        if self.left + self.sizes.blank + width > self.sizes.width {
+        if self.left + blank + width > self.sizes.width {
             self.new_line(self.sizes.line);
         } else {
-            self.left += self.sizes.blank;
+            self.left += blank;
         }
     }
 
@@ -238,15 +238,16 @@ impl<M: FnMut(Face, &str) -> f32> Breaker<'_, M> {
         let score = self.score;
         let words = score.remarks.get(remark).map_or("", String::as_str);
         let mut at = 0;
-        let mut before = opening;
+        let (mut before, mut blank) = (opening, self.sizes.blank);
+        let space = (self.measure)(Face::Text, " ");
         for word in words.split(' ') {
             let range = at..at + word.len();
             at = range.end + 1;
             let after = if range.end == words.len() { closing } else { 0.0 };
             let width = (self.measure)(Face::Text, word);
-            self.blank(before + width + after);
+            self.blank(blank, before + width + after);
             self.open(before);
-            before = 0.0;
+            (before, blank) = (0.0, space);
             if self.left + width > self.sizes.width {
                 self.broken_word(remark, words, range);
             } else {

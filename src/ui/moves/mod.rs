@@ -166,7 +166,9 @@ pub(super) fn show(
             let (top, height) =
                 list.line_of(app.viewed()).map_or((0.0, 1.0), |line| (line.top, line.height));
             let corner = pos2(origin.x, origin.y + top);
-            ui.scroll_to_rect(Rect::from_min_size(corner, vec2(1.0, height)), None);
+            let line = Rect::from_min_size(corner, vec2(1.0, height));
+            // At once: a slow way would end where the line was when it began.
+            ui.scroll_to_rect_animation(line, None, egui::style::ScrollAnimation::none());
         }
     });
     let (name, room) = (shared.text.label(Label::MoveList), area.inner_rect);
