@@ -166,6 +166,10 @@ impl Collection {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        app::{Action, ActionId, App, Effect, FileAnswer, FileJob, FileWork},
+        game::Moment,
+    };
 
     fn of_years(years: &str) -> Vec<usize> {
         let file = "[White \"A\"]\n[Date \"1970.1.1\"]\n\n*\n\n[White \"B\"]\n[Date \"1972.??.??\"]\n\n*\n\n\
@@ -202,5 +206,26 @@ mod tests {
         let stamp = Stamp { length: 7, modified: None, identity: (0, 0) };
         collection.end(Listing::Stopped(stamp));
         assert_eq!(collection.stamp(), Some(stamp));
+    }
+
+    #[test]
+    fn a_listing_that_is_stopped_keeps_what_was_found_and_its_games_can_be_opened() {
+        let mut app = App::default();
+        app.update(Action::Open(PathBuf::from("games.pgn")), Moment::START);
+        let games = Box::new(Index::of(b"1. e4 *\n\n1. d4 *"));
+        let found = FileAnswer::Found { bytes: 17, total: 1000, games };
+        app.update(Action::Filed { job: 1, answer: found }, Moment::START);
+        let stop = app.update(Action::Run(ActionId::StopListing), Moment::START);
+        assert_eq!(stop, [Effect::StopListing]);
+        let stamp = Stamp { length: 1000, modified: None, identity: (0, 0) };
+        let ended = Action::Filed { job: 1, answer: FileAnswer::Listed(Ok((stamp, false))) };
+        assert_eq!(app.update(ended, Moment::START), [], "and opens none by itself");
+        let collection = app.collection().expect("a file");
+        assert_eq!((collection.listing(), collection.index().len()), (Listing::Stopped(stamp), 2));
+        let read = app.update(Action::OpenGame(1), Moment::START);
+        let [Effect::File(FileJob { work: FileWork::Read { number, .. }, .. })] = &*read else {
+            unreachable!("a game is read: {read:?}")
+        };
+        assert_eq!(*number, 2);
     }
 }

@@ -74,6 +74,7 @@ pub struct App {
     tags: Tags,
     players: Players,
     today: Option<Date>,
+    /// What was asked; see [`App::question`] for what waits by itself.
     question: Option<Question>,
     refusal: Option<Refusal>,
     settings: Settings,
@@ -161,8 +162,7 @@ impl App {
 
     /// A table as the user has set it up; the game of last time is offered first.
     pub fn begin(settings: Settings, saved: Option<SavedGame>) -> Self {
-        let question = saved.as_ref().map(|_| Question::Resume);
-        let mut app = Self { settings, offered: saved, question, ..Self::default() };
+        let mut app = Self { settings, offered: saved, ..Self::default() };
         app.flipped = settings.flipped;
         app.game = Game::with_options(Position::start(), app.settings.sheet.options());
         app
@@ -173,14 +173,15 @@ impl App {
         &self.game
     }
 
-    /// The question that waits for an answer.
+    /// The question that waits for an answer. Those that wait behind it come after it.
     pub fn question(&self) -> Option<Question> {
-        if self.overwriting.is_some() {
-            return Some(Question::Overwrite);
-        }
         // The game of last time waits until the table is what people look at.
         let is_at_table = self.stage == Stage::Table && self.dialog.is_none();
-        self.question.filter(|question| is_at_table || *question != Question::Resume)
+        let asked = |waits: bool, question| waits.then_some(question);
+        asked(self.overwriting.is_some(), Question::Overwrite)
+            .or(self.question)
+            .or(asked(self.replacement.is_some(), Question::ReplaceStudy))
+            .or(asked(self.offered.is_some() && is_at_table, Question::Resume))
     }
 
     /// Why the last attempt was refused, until the next input.
@@ -266,6 +267,9 @@ impl App {
     pub fn update(&mut self, action: Action, now: Moment) -> Vec<Effect> {
         self.tick(now);
         self.version += 1;
+        if !is_answer(&action) {
+            self.message = None;
+        }
         self.record_version += u64::from(!only_looks(&action));
         match action {
             Action::Play { revision, .. } if revision != self.revision => {}
@@ -294,7 +298,6 @@ impl App {
             Action::DismissRefusal => {
                 self.refusal = None;
                 self.told = None;
-                self.message = None;
             }
             Action::Sheet(sheet) => self.settings.sheet = sheet,
             Action::BeginGame => self.begin_again(),
@@ -448,6 +451,14 @@ impl App {
         let scale = self.settings.scale.percent().saturating_add_signed(percent);
         self.settings.scale = Scale::new(scale);
     }
+}
+
+/// Whether an action comes from work that was ordered, or from the computer, and not from a person.
+const fn is_answer(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Filed { .. } | Action::Found(_) | Action::PictureCopied(_) | Action::Slept { .. }
+    )
 }
 
 /// Whether an action changes nothing but what is looked at.

@@ -1,6 +1,6 @@
 //! What lies before the people: the table, or another board beside it.
 
-use super::{App, Edit, Question, SavedStudy, Study};
+use super::{App, Edit, SavedStudy, Study};
 use crate::{
     game::{GameRecord, GameResult, Mark, NodeId, Outcome, Phase, Refusal, WhyNot, Wish},
     pgn::{ScoreSheet, Tags},
@@ -220,9 +220,7 @@ impl App {
     /// Puts a game on the analysis board, asks first when a changed one lies there.
     pub(super) fn put_on_study(&mut self, study: Study) {
         self.replacement = Some(study);
-        if self.study.as_ref().is_some_and(Study::is_changed) {
-            self.question = Some(Question::ReplaceStudy);
-        } else {
+        if !self.study.as_ref().is_some_and(Study::is_changed) {
             self.replace_study();
         }
     }

@@ -64,10 +64,15 @@ impl App {
         // Under another board the game goes on without taking a man out of anybody's hand.
         self.revision += u64::from(self.stage == Stage::Table);
         self.claim = None;
+        self.message = None;
         for event in events {
             match event {
                 Event::Moved(node) | Event::TakenBack(node) => self.viewed = *node,
-                Event::FlagFell(_) | Event::Ended(_) => self.viewed = self.game.last(),
+                Event::FlagFell(_) | Event::Ended(_) => {
+                    self.viewed = self.game.last();
+                    // What was refused before that concerns nobody there.
+                    self.refusal = self.refusal.take().filter(|_| self.stage != Stage::Table);
+                }
                 // What a wrong claim has cost comes before the offer that it leaves.
                 Event::DrawOffered(_) if self.told.is_some() => {}
                 Event::DrawOffered(_) | Event::DrawDeclined(_) | Event::ClaimWrong { .. } => {
@@ -151,7 +156,9 @@ impl App {
     }
 
     pub(super) fn answer(&mut self, yes: bool) {
-        match (self.question.take(), yes) {
+        let question = self.question();
+        self.question = None;
+        match (question, yes) {
             (Some(Question::Resign(side)), true) => self.command(Command::Resign(side)),
             (Some(Question::Resume), true) => self.go_on(),
             (Some(Question::Resume), false) => self.offered = None,

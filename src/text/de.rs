@@ -69,6 +69,7 @@ impl Text for German {
             Label::StudyShown => { "Analysebrett" }
             Label::TableWaits => { "Am Tisch steht eine Partie." }
             Label::TableRuns => { "Am Tisch läuft die Uhr." }
+            Label::ToldOfTable => { "Am Tisch" }
             Label::ViewMenu => "Ansicht",
             Label::MoveList => "Züge der Partie",
             Label::ControlKey => "Strg",

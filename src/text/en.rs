@@ -69,6 +69,7 @@ impl Text for English {
             Label::StudyShown => { "Analysis board" }
             Label::TableWaits => { "A game stands at the table." }
             Label::TableRuns => { "The clock runs at the table." }
+            Label::ToldOfTable => { "At the table" }
             Label::ViewMenu => "View",
             Label::MoveList => "Moves of the game",
             Label::ControlKey => "Ctrl",

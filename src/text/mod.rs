@@ -102,6 +102,8 @@ pub enum Label {
     TableWaits,
     /// Meanwhile a clock runs at the table.
     TableRuns,
+    /// Before what has happened at the table meanwhile.
+    ToldOfTable,
     /// The menu of what is looked at.
     ViewMenu,
     /// The accessible name of the list of moves.

@@ -45,6 +45,7 @@ const LABELS: &[Label] = &[
     Label::StudyShown,
     Label::TableWaits,
     Label::TableRuns,
+    Label::ToldOfTable,
     Label::ViewMenu,
     Label::MoveList,
     Label::ControlKey,

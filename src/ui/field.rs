@@ -155,7 +155,7 @@ pub(super) fn show(
     }
     if response.changed() || is_claimed {
         field.told = None;
-        if app.refusal().is_some() {
+        if app.refusal().is_some() || app.message().is_some() {
             wanted.push(Action::DismissRefusal);
         }
         if !app.takes_moves() {

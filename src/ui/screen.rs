@@ -291,7 +291,8 @@ fn board(
         ui.rect_contains_pointer(room) && ui.input(|input| input.pointer.any_pressed());
     let is_taken_up = view.interaction.is_busy() && !was_busy;
     touches(app, view, wanted);
-    if (app.refusal().is_some() || app.told().is_some()) && (is_pressed || is_taken_up) {
+    let is_told = app.refusal().is_some() || app.told().is_some() || app.message().is_some();
+    if is_told && (is_pressed || is_taken_up) {
         wanted.push(Action::DismissRefusal);
     }
     if let Some(intent) = intent {

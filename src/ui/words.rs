@@ -73,21 +73,27 @@ fn sentence(app: &App, text: &dyn Text) -> String {
 /// Which board is shown instead of the table, and what goes on there meanwhile.
 fn beside(app: &App, here: Label, text: &dyn Text) -> String {
     let here = text.label(here);
-    let there = if app.is_clock_running() {
-        Label::TableRuns
-    } else if app.would_lose_moves() && app.game().phase() == Phase::Playing {
-        Label::TableWaits
-    } else {
-        return format!("{here}.");
+    let there = match app.game().phase() {
+        Phase::Playing if app.is_clock_running() => text.label(Label::TableRuns),
+        Phase::Playing if app.would_lose_moves() => text.label(Label::TableWaits),
+        Phase::Playing => return format!("{here}."),
+        Phase::Deciding(defeat) => told_of_table(&text.deciding(defeat), text),
+        Phase::Over(outcome) => told_of_table(&text.outcome(outcome), text),
     };
-    format!("{here}. {}", text.label(there))
+    format!("{here}. {there}")
+}
+
+fn told_of_table(sentence: &str, text: &dyn Text) -> String {
+    format!("{}: {sentence}", text.label(Label::ToldOfTable))
 }
 
 /// What can be done about it.
 fn answers(app: &App) -> Vec<ActionId> {
     let game = app.game();
     if app.stage() != Stage::Table {
-        return vec![ActionId::Table];
+        // Where moves are missing this is shown unasked; smaller things are here to be read.
+        let troubles = app.unavailable(ActionId::Troubles).is_none().then_some(ActionId::Troubles);
+        return [ActionId::Table].into_iter().chain(troubles).collect();
     }
     if !app.is_at_end() {
         return Vec::new();

@@ -31,6 +31,9 @@ fn every_sample_comes_back_as_it_was_written() {
         for reading in pgn::read(&file) {
             let text = pgn::write_checked(&reading.sheet);
             let text = text.unwrap_or_else(|error| panic!("{name}: {error}"));
+            let again = read_one(&text);
+            assert_eq!(again.sheet, reading.sheet, "{name}\n{text}");
+            assert_eq!(pgn::write(&again.sheet), text, "{name}: the second time as the first");
             assert!(text.lines().all(|line| line.chars().count() < 80), "{name}\n{text}");
         }
     }

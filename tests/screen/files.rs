@@ -20,12 +20,13 @@ const THREE: &str = "[Event \"Casual\"]\r\n[White \"Anderssen\"]\r\n[Black \"Kie
     % a line of some other program\r\n\
     [White \"Zukertort\"]\r\n[Black \"Blackburne\"]\r\n[Date \"1883.05.05\"]\r\n\r\n1. c4 e6 *\r\n";
 
-fn file(table: &Table, name: &str) -> PathBuf {
+/// A file beside those that the program keeps.
+pub fn file(table: &Table, name: &str) -> PathBuf {
     table.folder().join(name)
 }
 
 /// Ctrl+O, the path, Enter.
-fn open(table: &mut Table, name: &str) {
+pub fn open(table: &mut Table, name: &str) {
     let path = file(table, name).display().to_string();
     table.command(Key::O);
     table.command(Key::A);
@@ -33,23 +34,41 @@ fn open(table: &mut Table, name: &str) {
     table.wait();
 }
 
-fn with_file(name: &str, text: &str) -> Table {
+/// The program started beside a file.
+pub fn with_file(name: &str, text: impl AsRef<[u8]>) -> Table {
     let place = Place::new();
     fs::write(place.path().join(name), text).expect("written");
     place.start()
+}
+
+/// A file is dropped on the window.
+pub fn drop_file(table: &mut Table, name: &str) {
+    #[derive(Debug)]
+    struct Dropped(PathBuf);
+    impl egui::DroppedFile for Dropped {
+        fn path(&self) -> &std::path::Path {
+            &self.0
+        }
+        fn bytes(&self) -> Result<Vec<u8>, String> {
+            fs::read(&self.0).map_err(|error| error.to_string())
+        }
+    }
+    let path = file(table, name);
+    table.window.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path)));
+    table.wait();
 }
 
 fn main_line(table: &Table) -> usize {
     table.app().record().main_line().count()
 }
 
-fn paste(table: &mut Table, text: &str) {
+pub fn paste(table: &mut Table, text: &str) {
     table.window.event(Event::Paste(text.to_owned()));
     table.wait();
 }
 
 /// What went to the clipboard in the next frames.
-fn copied(table: &mut Table) -> String {
+pub fn copied(table: &mut Table) -> String {
     let mut text = String::new();
     for _ in 0..4 {
         table.window.step();
@@ -268,20 +287,8 @@ fn game_position_and_line_are_copied_as_the_user_writes_moves() {
 
 #[test]
 fn a_file_dropped_on_the_window_is_opened() {
-    #[derive(Debug)]
-    struct Dropped(PathBuf);
-    impl egui::DroppedFile for Dropped {
-        fn path(&self) -> &std::path::Path {
-            &self.0
-        }
-        fn bytes(&self) -> Result<Vec<u8>, String> {
-            fs::read(&self.0).map_err(|error| error.to_string())
-        }
-    }
     let mut table = with_file("one.pgn", "1. d4 d5 *\n");
-    let path = file(&table, "one.pgn");
-    table.window.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path)));
-    table.wait();
+    drop_file(&mut table, "one.pgn");
     assert_eq!(main_line(&table), 2);
 }
 

@@ -13,12 +13,12 @@ use schachtisch::{
 use crate::support::{Place, Table, square};
 
 impl Table {
-    fn open_settings(&mut self) {
+    pub fn open_settings(&mut self) {
         self.command(Key::Comma);
     }
 
     /// Chooses in one of the lists of the settings.
-    fn choose(&mut self, list: &str, choice: &str) {
+    pub fn choose(&mut self, list: &str, choice: &str) {
         self.window.get_by_role_and_label(accesskit::Role::ComboBox, list).scroll_to_me();
         self.answer();
         self.window.get_by_role_and_label(accesskit::Role::ComboBox, list).click();

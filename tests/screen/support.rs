@@ -78,9 +78,18 @@ impl Place {
 
     /// The same in a window of this many points.
     pub fn start_sized(&self, size: [f32; 2]) -> Table {
+        self.start_with(size, true)
+    }
+
+    /// The same with the work on files on threads, as for users.
+    pub fn start_on_threads(&self) -> Table {
+        self.start_with(USUAL_SIZE, false)
+    }
+
+    fn start_with(&self, size: [f32; 2], inline: bool) -> Table {
         let (watch, shows, slept) = Watch::by_hand();
         let (folder, language) = (Some(Folder::at(&self.0)), Language::German);
-        let ports = Ports { folder, inline: true, language, watch };
+        let ports = Ports { folder, inline, language, watch };
         let table = Table::open(size, move |context| Shell::new(context, ports));
         Table { turned: Some(Turned { shows, slept }), place: Some(self.clone()), ..table }
     }

@@ -14,7 +14,8 @@ use schachtisch::{
 use crate::support::{Table, position};
 
 impl Table {
-    fn new_game(&mut self, time: Option<&str>, switches: &[&str]) {
+    /// A new game with this time and these switches of its sheet.
+    pub fn new_game(&mut self, time: Option<&str>, switches: &[&str]) {
         self.command(Key::N);
         if let Some(time) = time {
             self.window.get_by_role_and_label(Role::ComboBox, "Bedenkzeit").click();
@@ -28,13 +29,14 @@ impl Table {
         self.wait();
     }
 
-    fn seconds(&self, color: Color) -> u64 {
+    /// What a side's clock shows.
+    pub fn seconds(&self, color: Color) -> u64 {
         let now = self.app().now();
         let clock = self.game().clock().expect("a clock");
         clock.faces(color, now).large().expect("a face").in_seconds().as_secs()
     }
 
-    fn is_running(&self) -> bool {
+    pub fn is_running(&self) -> bool {
         matches!(self.game().clock().expect("a clock").motion(), Motion::Running { .. })
     }
 }
