@@ -4,7 +4,7 @@ use egui::{RichText, TextEdit, Ui};
 
 use super::{
     names::{self, NameField},
-    settings::{named, row},
+    settings::named,
     theme,
 };
 use crate::{
@@ -19,6 +19,10 @@ const RESULTS: [GameResult; 4] =
     [GameResult::WhiteWins, GameResult::Draw, GameResult::BlackWins, GameResult::Open];
 /// The width of a field for a number, in points.
 const NUMBER: f32 = 64.0;
+/// The width of what stands before the fields, in points.
+const BEFORE: f32 = 84.0;
+/// In how many passes a dialog that opens has found its size.
+const SETTLED: u64 = 3;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -28,6 +32,7 @@ pub(super) fn show(
     wanted: &mut Vec<Action>,
 ) {
     let mut sheet = filled.clone();
+    begin(ui);
     for (color, place) in [(Color::White, 0), (Color::Black, 1)] {
         player(ui, app, (&mut sheet, place, color), text, wanted);
     }
@@ -64,6 +69,21 @@ pub(super) fn show(
     }
 }
 
+/// The keyboard begins in the first field, which takes it once the dialog has found its size.
+fn begin(ui: &Ui) {
+    let (id, pass) = (ui.make_persistent_id("tags"), ui.ctx().cumulative_pass_nr());
+    let shown = ui.data(|data| data.get_temp::<(u64, u64)>(id));
+    let opened = shown.filter(|(_, last)| pass <= last + 1).map_or(pass, |(opened, _)| opened);
+    if pass < opened + SETTLED {
+        ui.memory_mut(|memory| memory.request_focus(name_id(Color::White)));
+    }
+    ui.data_mut(|data| data.insert_temp(id, (opened, pass)));
+}
+
+fn name_id(color: Color) -> egui::Id {
+    egui::Id::unique(("tag player", color))
+}
+
 fn player(
     ui: &mut Ui,
     app: &App,
@@ -72,11 +92,10 @@ fn player(
     wanted: &mut Vec<Action>,
 ) {
     row(ui, text, Label::Player(color), |ui| {
-        let id = ui.make_persistent_id(("tag player", color));
-        let width = (ui.available_width() - NUMBER - 60.0).max(120.0);
+        let width = ui.available_width() - NUMBER - 56.0;
         let label = text.label(Label::TagPlayer(color));
         let style = egui::TextStyle::Body;
-        let field = NameField { id, label, hint: String::new(), width, style };
+        let field = NameField { id: name_id(color), label, hint: String::new(), width, style };
         names::show(ui, app, (field, &mut sheet.players[place]), text, wanted);
         ui.label("Elo");
         let mut rating = sheet.rating(color).to_owned();
@@ -97,7 +116,8 @@ fn line(ui: &mut Ui, text: &dyn Text, label: Label, value: &mut String) {
 fn date(ui: &mut Ui, app: &App, sheet: &mut TagSheet, text: &dyn Text) {
     row(ui, text, Label::TagDate, |ui| {
         let hint = text.label(Label::TagDateHint);
-        let edit = TextEdit::singleline(&mut sheet.date).desired_width(230.0).hint_text(&hint);
+        let width = ui.available_width() - 84.0;
+        let edit = TextEdit::singleline(&mut sheet.date).desired_width(width).hint_text(&hint);
         let response = ui.add(edit);
         theme::frame_typing(ui, &response);
         named(ui, &response, text.label(Label::TagDate));
@@ -172,6 +192,19 @@ fn remembered(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>)
         if ui.button(text.label(Label::ForgetPlayers)).clicked() {
             wanted.push(Action::ForgetPlayers);
         }
+    });
+}
+
+/// A line of the sheet: what it is about, and its fields.
+fn row(ui: &mut Ui, text: &dyn Text, label: Label, fields: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        let size = egui::vec2(BEFORE, ui.spacing().interact_size.y);
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(BEFORE);
+            ui.label(text.label(label));
+        });
+        fields(ui);
     });
 }
 

@@ -65,6 +65,7 @@ fn a_sheet_is_filled_in_and_kept() {
 fn the_keyboard_alone_is_enough() {
     let mut table = Table::kept();
     table.command(Key::I);
+    table.typed("Ute");
     for _ in 0..20 {
         if table.focused() == "Turnier" {
             break;
@@ -80,6 +81,7 @@ fn the_keyboard_alone_is_enough() {
     }
     table.key(Key::Enter);
     assert_eq!(tag(&table, "Event").as_deref(), Some("Blitz"));
+    assert_eq!(table.app().name(Color::White), "Ute");
 }
 
 #[test]
