@@ -127,7 +127,7 @@ impl Shell {
 
     /// A table with a game that stands as it is; nothing is read or kept, and time stands still.
     pub fn with_game(context: &eframe::CreationContext<'_>, game: Game) -> Self {
-        prepare(&context.egui_ctx);
+        prepare(&context.egui_ctx, &Settings::default());
         Self::at(App::with_game(game), None, Watch::by_hand().0, true)
     }
 
@@ -139,7 +139,7 @@ impl Shell {
     fn opened(context: &eframe::CreationContext<'_>, opened: Opened) -> Self {
         let Opened { store, settings, saved, study, players, faults, documents, inline, watch } =
             opened;
-        prepare(&context.egui_ctx);
+        prepare(&context.egui_ctx, &settings);
         let mut app = App::begin(settings, saved);
         app.set_folder(documents);
         app.set_players(players);
@@ -352,11 +352,13 @@ fn lot() -> u64 {
     std::hash::RandomState::new().build_hasher().finish()
 }
 
-fn prepare(ctx: &egui::Context) {
+/// Before the first frame, which is to have the looks of the settings already.
+fn prepare(ctx: &egui::Context, settings: &Settings) {
     egui_extras::install_image_loaders(ctx);
     theme::install(ctx);
     // The program has a scale of its own.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    theme::Looks::of(settings).apply(ctx);
 }
 
 /// The language for a first start: what the system speaks, if the program speaks it too.
