@@ -104,7 +104,7 @@ impl Arrangement {
             setup,
             origin: setup,
             castles_as_in_chess960: position.is_chess960(),
-            number: USUAL_START,
+            number: Position::chess960_number(position.board()).unwrap_or(USUAL_START),
             line: String::new(),
             unread: None,
             mended: Vec::new(),

@@ -24,7 +24,7 @@ impl App {
     }
 
     fn copy(&mut self, text: String, message: Message) -> Vec<Effect> {
-        self.message = Some(message);
+        self.tell(message);
         vec![Effect::Copy(text)]
     }
 
@@ -38,12 +38,11 @@ impl App {
                 self.arrange(Arrange::Fen(bare_line(text).to_owned()));
             }
             Pasted::Position(reading) => {
-                self.put_on_study(Study::of_position(reading.position));
-                self.message = Some(Message::PositionPasted(reading.hints));
+                let told = Message::PositionPasted(reading.hints);
+                self.put_on_study(Study::of_position(reading.position).telling(told));
             }
             Pasted::Game { first, more } => {
-                self.put_read(*first, None);
-                self.message = Some(Message::GamePasted(more));
+                self.put_read(*first, None, Some(Message::GamePasted(more)));
             }
             Pasted::Nothing(why) => self.notice(Notice::NotPasted(why)),
         }

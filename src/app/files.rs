@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::GameRecord,
-    pgn::{Index, Reading, ScoreSheet, Span, Trouble},
+    pgn::{Index, Reading, ScoreSheet, Span},
     rules::FenHint,
 };
 
@@ -162,6 +162,8 @@ pub enum Message {
     PositionCopied,
     /// The line that leads to the position shown is on the clipboard.
     LineCopied,
+    /// The file holds the game as it is; nothing was written.
+    NothingToSave,
     /// A position came from the clipboard, with what was mended or is odd about it.
     PositionPasted(Vec<FenHint>),
     /// A game came from the clipboard, and this many more stand there.
@@ -286,6 +288,10 @@ impl App {
     /// Saves the game shown: into its place, or asks where to.
     pub(super) fn save(&mut self) -> Vec<Effect> {
         match self.place().cloned() {
+            Some(_) if self.shown_study().is_some_and(|study| !study.is_changed()) => {
+                self.tell(Message::NothingToSave);
+                Vec::new()
+            }
             Some(place) => self.write(WriteTarget::Into(place)),
             None => self.ask_path(PathWish::SaveAs),
         }
@@ -367,7 +373,7 @@ impl App {
             FileAnswer::Written(written) => self.written(job, written),
             FileAnswer::Drawn(drawn) => {
                 if let Some(path) = self.is_done(job, drawn) {
-                    self.message = Some(Message::PictureSaved(path));
+                    self.tell(Message::PictureSaved(path));
                 }
             }
             FileAnswer::Found { .. } | FileAnswer::Listed(_) | FileAnswer::Read(_) => {}
@@ -397,17 +403,25 @@ impl App {
 
     fn opened(&mut self, (reading, place): (Reading, FilePlace)) {
         self.dialog = None;
-        self.put_read(reading, Some(place));
+        self.put_read(reading, Some(place), None);
     }
 
     /// Puts a game that was read on the analysis board, and tells what could not be read of it.
-    pub(super) fn put_read(&mut self, reading: Reading, place: Option<FilePlace>) {
+    pub(super) fn put_read(
+        &mut self,
+        reading: Reading,
+        place: Option<FilePlace>,
+        told: Option<Message>,
+    ) {
         let Reading { sheet, troubles } = reading;
-        let has_faults = troubles.iter().any(|trouble| matches!(trouble, Trouble::Fault(_)));
-        self.put_on_study(Study::new(sheet, GameRecord::ROOT).as_read(place, troubles));
-        if has_faults {
-            self.dialog = Some(Dialog::Troubles);
-        }
+        let study = Study::new(sheet, GameRecord::ROOT).as_read(place, troubles);
+        self.put_on_study(study.telling(told));
+    }
+
+    /// Tells what went well; what went wrong with files and the clipboard before that is told no longer.
+    pub(super) fn tell(&mut self, message: Message) {
+        self.notices.retain(|notice| matches!(notice, Notice::Store(_)));
+        self.message = Some(message);
     }
 
     fn written(&mut self, job: u64, written: Result<Box<Written>, FileFault>) {
@@ -419,9 +433,9 @@ impl App {
         let path = place.path.clone();
         self.follow(&target, &place);
         if matches!(target, WriteTarget::Append(_)) {
-            self.message = Some(Message::Appended(path.clone()));
+            self.tell(Message::Appended(path.clone()));
         } else {
-            self.message = Some(Message::Saved(path.clone()));
+            self.tell(Message::Saved(path.clone()));
             match (stage, &mut self.study) {
                 (Stage::Study, Some(study)) => study.kept_at(edits, place),
                 (Stage::Study, None) | (Stage::Setup, _) => {}

@@ -329,7 +329,7 @@ impl App {
             Action::TypedPath(wish, path) => return self.path_given(wish, path, false),
             Action::SavePicture(kind) => return self.save_picture(kind),
             Action::CopyPicture(kind) => return self.copy_picture(kind),
-            Action::PictureCopied(true) => self.message = Some(Message::PictureCopied),
+            Action::PictureCopied(true) => self.tell(Message::PictureCopied),
             Action::PictureCopied(false) => self.notice(Notice::NoPicture),
             Action::NoPath(wish) => {
                 if self.dialog == Some(Dialog::Path(wish)) {

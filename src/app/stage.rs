@@ -1,6 +1,6 @@
 //! What lies before the people: the table, or another board beside it.
 
-use super::{App, Edit, SavedStudy, Study};
+use super::{App, Dialog, Edit, SavedStudy, Study};
 use crate::{
     game::{GameRecord, GameResult, Mark, NodeId, Outcome, Phase, Refusal, WhyNot, Wish},
     pgn::{ScoreSheet, Tags},
@@ -204,13 +204,14 @@ impl App {
 
     /// Puts the game of the table on the analysis board.
     pub(super) fn analyse(&mut self) {
-        let study = Study::new(self.table_sheet(), self.viewed);
+        let study = Study::of_table(self.table_sheet(), self.viewed);
         self.put_on_study(study);
     }
 
-    /// Shows the analysis board as it was left; a new one begins with the game of the table.
+    /// Shows the analysis board as it was left. Where nothing was done there yet, that is the game of the
+    /// table as it stands now.
     pub(super) fn show_study(&mut self) {
-        if self.study.is_some() {
+        if self.study.as_ref().is_some_and(|study| !study.is_mere_copy()) {
             self.show(Stage::Study);
         } else {
             self.analyse();
@@ -226,10 +227,18 @@ impl App {
     }
 
     pub(super) fn replace_study(&mut self) {
-        if let Some(study) = self.replacement.take() {
+        if let Some(mut study) = self.replacement.take() {
             self.hand_over(study.position());
+            let told = study.take_told();
+            let has_faults = study.has_faults();
             self.study = Some(study);
             self.show(Stage::Study);
+            if let Some(told) = told {
+                self.tell(told);
+            }
+            if has_faults {
+                self.dialog = Some(Dialog::Troubles);
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::SavedStudy;
 use crate::{
-    app::FilePlace,
+    app::{FilePlace, Message},
     game::{GameRecord, GameResult, NodeId, Notes, Ply, WhyNot},
     pgn::{ScoreSheet, Tags, Trouble},
     rules::{Position, Role, Square},
@@ -85,6 +85,10 @@ pub struct Study {
     edits: u64,
     place: Option<FilePlace>,
     troubles: Vec<Trouble>,
+    /// Whether it is the table's game as it stood, so that a later one may take its place unasked.
+    is_of_table: bool,
+    /// What is told when it comes onto the board.
+    told: Option<Message>,
 }
 
 impl Study {
@@ -99,7 +103,28 @@ impl Study {
             edits: 0,
             place: None,
             troubles: Vec::new(),
+            is_of_table: false,
+            told: None,
         }
+    }
+
+    /// The game of the table, as it stands there.
+    pub(super) fn of_table(sheet: ScoreSheet, cursor: NodeId) -> Self {
+        Self { is_of_table: true, ..Self::new(sheet, cursor) }
+    }
+
+    /// The same with something that is told when it comes onto the board.
+    pub(super) fn telling(self, told: impl Into<Option<Message>>) -> Self {
+        Self { told: told.into(), ..self }
+    }
+
+    pub(super) const fn take_told(&mut self) -> Option<Message> {
+        self.told.take()
+    }
+
+    /// Whether it is the table's game and nothing was done to it, so that it need not be kept.
+    pub(super) fn is_mere_copy(&self) -> bool {
+        self.is_of_table && self.place.is_none() && !self.is_changed()
     }
 
     /// The same as it was read: from this place in a file, or from a text, with all that was wrong with it.
@@ -126,6 +151,8 @@ impl Study {
             edits: 0,
             place,
             troubles: Vec::new(),
+            is_of_table: false,
+            told: None,
         }
     }
 
@@ -167,6 +194,11 @@ impl Study {
     /// What was wrong with the game in its file.
     pub fn troubles(&self) -> &[Trouble] {
         &self.troubles
+    }
+
+    /// Whether some of the game could not be read.
+    pub fn has_faults(&self) -> bool {
+        self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Fault(_)))
     }
 
     /// Counts the changes; never comes back to the same number.

@@ -22,6 +22,13 @@ impl Position {
         Some(Self::assembled(board, Color::White, rooks, 0, 1))
     }
 
+    /// The number of the Chess960 starting position that has these men; none when they stand otherwise.
+    pub fn chess960_number(board: &Board) -> Option<u16> {
+        (0..960).find(|&number| {
+            back_rank(number).is_some_and(|roles| Board::with_back_rank(roles) == *board)
+        })
+    }
+
     /// Whether a side may castle that could not in usual chess: with its king elsewhere than on the
     /// e-file, or with a rook elsewhere than in a corner.
     pub fn is_chess960(&self) -> bool {
@@ -88,6 +95,7 @@ mod tests {
                 assert!(position.castling_rook(Color::White, side).is_some(), "{number}");
             }
             assert!(seen.insert(position.key()), "{number}");
+            assert_eq!(Position::chess960_number(position.board()), Some(number));
         }
     }
 

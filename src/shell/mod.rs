@@ -32,7 +32,7 @@ use crate::{
     rules::Position,
     store::{Folder, Store},
     text::{Label, Speaker},
-    ui::{scale, screen, theme},
+    ui::{scale, screen, theme, title},
 };
 
 /// What the program needs from outside; tests hand in their own.
@@ -100,6 +100,7 @@ pub struct Shell {
     saver: Option<Saver>,
     looks: Option<theme::Looks>,
     full_screen: bool,
+    title: String,
     place: WindowPlace,
     watch: Watch,
     looked: Look,
@@ -167,6 +168,7 @@ impl Shell {
             saver,
             looks: None,
             full_screen: false,
+            title: String::new(),
             place,
             watch,
             looked,
@@ -295,6 +297,15 @@ impl Shell {
         }
     }
 
+    /// Calls the window by what it shows.
+    fn name_window(&mut self, ctx: &egui::Context) {
+        let title = title::of(&self.app, self.speaker().text());
+        if self.title != title {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
     /// Remembers how the window stands, to be kept when the program ends.
     fn watch_window(&mut self, ctx: &egui::Context) {
         let zoom = ctx.zoom_factor();
@@ -332,6 +343,7 @@ impl eframe::App for Shell {
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         self.follow_settings(ui.ctx());
         self.watch_window(ui.ctx());
+        self.name_window(ui.ctx());
         for fault in self.saver.iter().flat_map(Saver::take_faults) {
             self.app.notice(Notice::Store(fault));
         }

@@ -65,7 +65,10 @@ impl Text for German {
             Label::AppendHeading => { "Partie an eine Datei anhängen" }
             Label::TroublesHeading => { "Hinweise zur Datei" }
             Label::StudyMenu => { "Analyse" }
-            Label::ReplaceStudyQuestion => { "Auf dem Analysebrett liegt eine geänderte Partie, die noch nicht gesichert ist. Soll sie der neuen weichen?" }
+            Label::ReplaceStudyQuestion => { "Auf dem Analysebrett liegt eine geänderte Partie, die noch nicht gespeichert ist. Was soll mit ihr geschehen?" }
+            Label::KeepStudy => { "Behalten" }
+            Label::DropStudy => { "Verwerfen" }
+            Label::StudyWaits => { "Auf dem Analysebrett wartet eine Partie, die nicht gespeichert ist." }
             Label::StudyShown => { "Analysebrett" }
             Label::TableWaits => { "Am Tisch steht eine Partie." }
             Label::TableRuns => { "Am Tisch läuft die Uhr." }
@@ -469,7 +472,7 @@ impl Text for German {
                 "rechts klicken oder rechts ziehen",
                 "Feld markieren, Pfeil zeichnen; noch einmal: löschen",
             ),
-            ("dazu Umschalt, Strg oder Alt", "in Rot, Gelb oder Blau"),
+            ("dazu Umschalt, Strg oder Alt (auch Strg+Umschalt)", "in Rot, Gelb oder Blau"),
             ("Mausrad über dem Brett", "durch die Partie blättern"),
             (
                 "beim Aufstellen: Stein ziehen, oder wählen und klicken",
@@ -492,6 +495,7 @@ impl Text for German {
             Message::GameCopied => "Die Partie ist in der Zwischenablage.".into(),
             Message::PositionCopied => "Die Stellung ist in der Zwischenablage.".into(),
             Message::LineCopied => "Die Zugfolge ist in der Zwischenablage.".into(),
+            Message::NothingToSave => "Die Partie steht schon so in der Datei.".into(),
             Message::PositionPasted(hints) => {
                 let here =
                     "Die Stellung aus der Zwischenablage liegt auf dem Analysebrett.".to_owned();

@@ -65,7 +65,10 @@ impl Text for English {
             Label::AppendHeading => { "Append the game to a file" }
             Label::TroublesHeading => { "Notes on the file" }
             Label::StudyMenu => { "Analysis" }
-            Label::ReplaceStudyQuestion => { "The game on the analysis board was changed and is not saved yet. Shall it make room for the new one?" }
+            Label::ReplaceStudyQuestion => { "The game on the analysis board was changed and is not saved yet. What shall become of it?" }
+            Label::KeepStudy => { "Keep it" }
+            Label::DropStudy => { "Discard it" }
+            Label::StudyWaits => { "A game that is not saved waits on the analysis board." }
             Label::StudyShown => { "Analysis board" }
             Label::TableWaits => { "A game stands at the table." }
             Label::TableRuns => { "The clock runs at the table." }
@@ -461,7 +464,7 @@ impl Text for English {
             ("king two squares, or onto its own rook", "castle"),
             ("right button or Esc during a drag", "the man goes back"),
             ("right click or right drag", "mark a square, draw an arrow; again: erase"),
-            ("with Shift, Ctrl or Alt", "in red, yellow or blue"),
+            ("with Shift, Ctrl or Alt (also Ctrl+Shift)", "in red, yellow or blue"),
             ("wheel over the board", "browse the game"),
             (
                 "setting up: drag a man, or choose one and click",
@@ -484,6 +487,7 @@ impl Text for English {
             Message::GameCopied => "The game is on the clipboard.".into(),
             Message::PositionCopied => "The position is on the clipboard.".into(),
             Message::LineCopied => "The line of moves is on the clipboard.".into(),
+            Message::NothingToSave => "The file holds the game as it is.".into(),
             Message::PositionPasted(hints) => {
                 let here = "The position from the clipboard is on the analysis board.".to_owned();
                 let hints = hints.iter().map(|hint| self.fen_hint(hint));

@@ -96,6 +96,12 @@ pub enum Label {
     StudyMenu,
     /// May the changed game on the analysis board go?
     ReplaceStudyQuestion,
+    /// Keeps the changed game on the analysis board.
+    KeepStudy,
+    /// Lets it go.
+    DropStudy,
+    /// A game that is not saved waits on the analysis board.
+    StudyWaits,
     /// The analysis board is shown.
     StudyShown,
     /// Meanwhile a game stands at the table.

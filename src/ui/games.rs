@@ -71,7 +71,7 @@ fn search(ui: &mut Ui, collection: &Collection, text: &dyn Text, wanted: &mut Ve
     ui.horizontal_wrapped(|ui| {
         for (label, typed, width) in [
             (Label::SearchNames, &mut search.names, 220.0),
-            (Label::SearchYears, &mut search.years, 100.0),
+            (Label::SearchYears, &mut search.years, 130.0),
         ] {
             let name = text.label(label);
             let field = egui::TextEdit::singleline(typed).hint_text(&name).desired_width(width);

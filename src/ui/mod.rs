@@ -31,5 +31,6 @@ mod shown;
 mod signs;
 mod tags;
 pub mod theme;
+pub mod title;
 mod troubles;
 mod words;

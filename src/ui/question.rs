@@ -69,9 +69,10 @@ fn answers(
             let asked = text.overwrite(app.overwritten()?);
             (asked, vec![(Label::Overwrite, yes), (Label::Cancel, no)])
         }
-        Question::ReplaceStudy => {
-            (text.label(Label::ReplaceStudyQuestion), vec![(Label::Yes, yes), (Label::No, no)])
-        }
+        Question::ReplaceStudy => (
+            text.label(Label::ReplaceStudyQuestion),
+            vec![(Label::KeepStudy, no), (Label::DropStudy, yes)],
+        ),
         Question::Slept(slept) => {
             (text.slept(slept), vec![(Label::DoNotCount, no), (Label::Count, yes)])
         }

@@ -91,7 +91,7 @@ pub fn show(ui: &mut Ui, app: &App, view: &mut ViewState, speaker: Speaker) -> V
     let growth = scale::growth(ui.available_height());
     egui::Panel::bottom("words").show(ui, |ui| {
         theme::grow(ui, growth);
-        words::strip(ui, app, text, &mut wanted);
+        words::strip(ui, app, speaker, &mut wanted);
     });
     view.looked_at = None;
     if app.settings().show_legal_moves && app.stage() != Stage::Setup {

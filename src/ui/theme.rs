@@ -176,10 +176,17 @@ impl Palette {
         widgets.hovered.bg_stroke = Stroke::new(1.5, self.accent);
         widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
         if self.line == Color32::BLACK {
-            for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            for widget in [
+                &mut widgets.inactive,
+                &mut widgets.hovered,
+                &mut widgets.active,
+                &mut widgets.open,
+            ] {
                 widget.weak_bg_fill = self.plate;
-                widget.bg_fill = self.plate;
+                // Boxes and the rails of sliders: to be seen on white, with black signs to be read on it.
+                widget.bg_fill = Color32::from_gray(190);
             }
+            widgets.open.bg_stroke = Stroke::new(2.0, self.accent);
         }
         visuals
     }

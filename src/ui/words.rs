@@ -3,16 +3,18 @@
 
 use egui::{Response, RichText, Ui};
 
-use super::{actions, shown::Shown, theme};
+use super::{actions, clock, shown::Shown, theme};
 use crate::{
-    app::{Action, ActionId, App, Stage},
+    app::{Action, ActionId, App, Stage, Study},
     game::{Phase, WhyNot},
-    text::{Label, SetupLabel, Text},
+    rules::Color,
+    text::{Label, SetupLabel, Speaker, Text},
 };
 
 /// The strip under the board, always of the same height, so that the board stays where it is, also
 /// while a hand holds a man.
-pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Action>) {
+pub(super) fn strip(ui: &mut Ui, app: &App, speaker: Speaker, wanted: &mut Vec<Action>) {
+    let text = speaker.text();
     let narrow = ui.available_width() < theme::NARROW;
     let style = if narrow { theme::small_words() } else { theme::words() };
     ui.set_min_height(2.6 * theme::line(ui, &style));
@@ -26,13 +28,13 @@ pub(super) fn strip(ui: &mut Ui, app: &App, text: &dyn Text, wanted: &mut Vec<Ac
         for id in answers(app) {
             actions::button(ui, app, text, id, wanted);
         }
-        told(ui, RichText::new(sentence(app, text)).text_style(style).strong());
+        told(ui, RichText::new(sentence(app, speaker)).text_style(style).strong());
     });
 }
 
 /// What the players have to hear now: the newest first, then what waits for them.
-fn sentence(app: &App, text: &dyn Text) -> String {
-    let game = app.game();
+fn sentence(app: &App, speaker: Speaker) -> String {
+    let (game, text) = (app.game(), speaker.text());
     let refusal = app.refusal().filter(|_| app.settings().refusal_sentence);
     if let Some(refusal) = refusal {
         return text.refusal(refusal, app.record(), app.live_position());
@@ -42,8 +44,8 @@ fn sentence(app: &App, text: &dyn Text) -> String {
     }
     match app.stage() {
         Stage::Table => {}
-        Stage::Study => return beside(app, Label::StudyShown, text),
-        Stage::Setup => return beside(app, Label::Setup(SetupLabel::Shown), text),
+        Stage::Study => return beside(app, Label::StudyShown, speaker),
+        Stage::Setup => return beside(app, Label::Setup(SetupLabel::Shown), speaker),
     }
     if let Some(told) = app.told().and_then(|event| text.event(event)) {
         return told;
@@ -66,21 +68,41 @@ fn sentence(app: &App, text: &dyn Text) -> String {
         Some(WhyNot::ClockNotStarted) => text.label(Label::NotStarted),
         Some(_) => text.label(Label::Paused),
         None if game.touches().is_adjusting() => text.label(Label::Adjusting),
+        None if study_waits(app) => text.label(Label::StudyWaits),
         None => String::new(),
     }
 }
 
 /// Which board is shown instead of the table, and what goes on there meanwhile.
-fn beside(app: &App, here: Label, text: &dyn Text) -> String {
+fn beside(app: &App, here: Label, speaker: Speaker) -> String {
+    let text = speaker.text();
     let here = text.label(here);
     let there = match app.game().phase() {
-        Phase::Playing if app.is_clock_running() => text.label(Label::TableRuns),
+        Phase::Playing if app.is_clock_running() => {
+            format!("{} {}", text.label(Label::TableRuns), times(app, speaker))
+        }
         Phase::Playing if app.would_lose_moves() => text.label(Label::TableWaits),
         Phase::Playing => return format!("{here}."),
         Phase::Deciding(defeat) => told_of_table(&text.deciding(defeat), text),
         Phase::Over(outcome) => told_of_table(&text.outcome(outcome), text),
     };
     format!("{here}. {there}")
+}
+
+/// What both clocks of the table show: "Weiß 4:32, Schwarz 3:10."
+fn times(app: &App, speaker: Speaker) -> String {
+    let time = |color| {
+        let face = app.game().clock()?.faces(color, app.now()).large()?;
+        let player = speaker.text().label(Label::Player(color));
+        Some(format!("{player} {}", clock::written(face, speaker.language)))
+    };
+    let times: Vec<String> = Color::ALL.into_iter().filter_map(time).collect();
+    format!("{}.", times.join(", "))
+}
+
+/// Whether the table lies idle while a game that is not saved waits on the analysis board.
+fn study_waits(app: &App) -> bool {
+    !app.would_lose_moves() && app.study().is_some_and(Study::is_changed)
 }
 
 fn told_of_table(sentence: &str, text: &dyn Text) -> String {
@@ -115,6 +137,9 @@ fn answers(app: &App) -> Vec<ActionId> {
     }
     if game.duty().is_some() {
         answers.push(ActionId::LiftTouch);
+    }
+    if study_waits(app) && answers.is_empty() {
+        answers.push(ActionId::Study);
     }
     answers
 }

@@ -234,11 +234,11 @@ fn a_changed_analysis_makes_room_for_a_file_only_when_asked() {
     table.command(Key::B);
     table.play("e7e5");
     open(&mut table, "one.pgn");
-    assert!(table.shows("noch nicht gesichert"));
-    table.click_label("Nein");
+    assert!(table.shows("noch nicht gespeichert"));
+    table.click_label("Behalten");
     assert_eq!(main_line(&table), 2);
     open(&mut table, "one.pgn");
-    table.click_label("Ja");
+    table.click_label("Verwerfen");
     assert!(table.app().place().is_some());
 }
 

@@ -432,8 +432,8 @@ fn a_file_comes_up_while_a_game_of_last_time_and_a_changed_analysis_wait_and_non
     drop(table);
     let mut table = place.start();
     drop_file(&mut table, "game.pgn");
-    assert!(table.shows("noch nicht gesichert"));
-    table.click_label("Ja");
+    assert!(table.shows("noch nicht gespeichert"));
+    table.click_label("Verwerfen");
     assert_eq!((table.app().stage(), table.app().name(Color::White)), (Stage::Study, "A"));
     table.click_label("Zurück zum Tisch");
     table.click_label("Partie fortsetzen");

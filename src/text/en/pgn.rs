@@ -219,7 +219,7 @@ pub(super) fn fen_error(error: &FenError) -> String {
 /// After "in the".
 const fn fen_field(field: FenField) -> &'static str {
     match field {
-        FenField::Board => "field of the men",
+        FenField::Board => "piece placement",
         FenField::Turn => "field of who is on move",
         FenField::Castling => "field of the castling rights",
         FenField::EnPassant => "field for en passant",

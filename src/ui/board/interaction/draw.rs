@@ -18,16 +18,14 @@ pub(super) enum Pen {
     Keyboard,
 }
 
-/// The colour these keys choose: Shift red, Ctrl and Cmd yellow, Alt blue.
+/// The colour these keys choose: Shift red, Ctrl and Cmd yellow, Alt blue. Where a desktop keeps Alt for
+/// itself, Ctrl and Shift together are blue too.
 pub const fn pen_color(modifiers: Modifiers) -> MarkColor {
-    if modifiers.shift {
-        MarkColor::Red
-    } else if modifiers.ctrl || modifiers.command {
-        MarkColor::Yellow
-    } else if modifiers.alt {
-        MarkColor::Blue
-    } else {
-        MarkColor::Green
+    match (modifiers.shift, modifiers.ctrl || modifiers.command, modifiers.alt) {
+        (false, false, true) | (true, true, _) => MarkColor::Blue,
+        (true, false, _) => MarkColor::Red,
+        (false, true, _) => MarkColor::Yellow,
+        (false, false, false) => MarkColor::Green,
     }
 }
 
