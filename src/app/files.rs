@@ -246,12 +246,18 @@ impl App {
             PathWish::Open => self.open(path),
             PathWish::SaveAs if may_replace => self.write(WriteTarget::Over(path)),
             PathWish::SaveAs => self.write(WriteTarget::New(path)),
-            PathWish::Picture(kind) => {
-                let order = Box::new(self.picture());
-                self.careful(FileWork::Picture { path, may_replace, kind, order }, None)
-            }
+            PathWish::Picture(kind) => self.draw_into(kind, path, may_replace),
             PathWish::Append => self.write(WriteTarget::Append(path)),
         }
+    }
+
+    /// Saves a picture of the position shown. A name without an ending gets that of its kind; nobody was
+    /// asked about such a file.
+    fn draw_into(&mut self, kind: PictureKind, path: PathBuf, may_replace: bool) -> Vec<Effect> {
+        let has_ending = path.extension().is_some();
+        let path = if has_ending { path } else { path.with_extension(kind.ending()) };
+        let (order, may_replace) = (Box::new(self.picture()), may_replace && has_ending);
+        self.careful(FileWork::Picture { path, may_replace, kind, order }, None)
     }
 
     /// Lists the games of a file; a file with one game is opened at once.

@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug)]
 enum Clip {
     Text(String),
-    Pixels(Pixels),
+    Image(egui::ColorImage),
     /// There was no room for so large a picture.
     Nothing,
 }
@@ -50,7 +50,8 @@ impl Pictures {
         let task = move || {
             let clip = match kind {
                 PictureKind::Svg => Clip::Text(print::svg(&diagram)),
-                PictureKind::Png => print::pixels(&diagram).map_or(Clip::Nothing, Clip::Pixels),
+                PictureKind::Png => print::pixels(&diagram)
+                    .map_or(Clip::Nothing, |pixels| Clip::Image(image(pixels))),
             };
             // Nobody listens any more when the program ends.
             if sender.send(clip).is_ok() {
@@ -73,9 +74,8 @@ impl Pictures {
                     ctx.copy_text(text);
                     true
                 }
-                Clip::Pixels(Pixels { width, height, rgba }) => {
-                    let size = [width as usize, height as usize];
-                    ctx.copy_image(egui::ColorImage::from_rgba_unmultiplied(size, &rgba));
+                Clip::Image(image) => {
+                    ctx.copy_image(image);
                     true
                 }
                 Clip::Nothing => false,
@@ -97,4 +97,8 @@ impl Pictures {
         let svg = Arc::from(print::svg(&Diagram::from(&order)));
         Some(Arc::clone(&self.preview.insert((order, svg)).1))
     }
+}
+
+fn image(Pixels { width, height, rgba }: Pixels) -> egui::ColorImage {
+    egui::ColorImage::from_rgba_unmultiplied([width as usize, height as usize], &rgba)
 }

@@ -2,11 +2,13 @@
 
 use std::{fs, path::PathBuf};
 
-use super::{Folder, Store, game_text, study_file, study_text, test_folder::TestFolder};
+use super::{
+    Folder, Store, game_text, players_text, study_file, study_text, test_folder::TestFolder,
+};
 use crate::{
     app::{
-        Action, ActionId, App, DiskCause, Edit, FilePlace, Language, SavedGame, SavedStudy, Scale,
-        Settings, Stamp, StoreFault, StoredFile, Study, Theme,
+        Action, ActionId, App, DiskCause, Edit, FilePlace, Language, Players, SavedGame,
+        SavedStudy, Scale, Settings, Stamp, StoreFault, StoredFile, Study, Theme,
     },
     game::{GameRecord, Mark, MarkColor, Moment, Notes},
     pgn::Span,
@@ -440,4 +442,36 @@ fn without_permissions_the_game_goes_on_and_each_fault_is_told() {
     assert_eq!(outcome, Err(StoreFault::NotWritten { file: StoredFile::Game, cause }));
     assert_eq!(moves(store.read_game().0), Some(1), "what was there is still there");
     mode(folder.path(), 0o700);
+}
+
+#[test]
+fn names_of_players_are_there_at_the_next_start_and_gone_when_all_are_forgotten() {
+    let folder = TestFolder::new("players");
+    let players = Players::new(["Ute", "Kai"]);
+    let first = open(&folder);
+    assert_eq!(first.read_players(), (Players::default(), Vec::new()));
+    let text = players_text(&players);
+    assert_eq!(first.write(StoredFile::Players, text.as_deref()), Ok(()));
+    let second = open(&folder);
+    assert_eq!(second.write(StoredFile::Players, None), Ok(()), "it keeps no names");
+    assert_eq!(second.read_players(), (players, Vec::new()));
+    drop(second);
+    assert_eq!(
+        first.write(StoredFile::Players, players_text(&Players::default()).as_deref()),
+        Ok(())
+    );
+    assert_eq!(names(&folder), Vec::<String>::new());
+}
+
+#[test]
+fn damaged_names_are_kept_up_to_the_damage_and_a_copy_of_them_too() {
+    let folder = TestFolder::new("players-damaged");
+    let broken = "(players: [\"Ute\", \"Kai\", \"E";
+    fs::write(folder.path().join("players.ron"), broken).expect("written");
+    let store = open(&folder);
+    let told = StoreFault::PlayersDamaged { set_aside: Some("players.ron.bak".to_owned()) };
+    assert_eq!(store.read_players(), (Players::new(["Ute", "Kai"]), vec![told]));
+    let copy = fs::read_to_string(folder.path().join("players.ron.bak")).expect("the copy");
+    assert_eq!(copy, broken);
+    assert_eq!(store.read_players(), (Players::new(["Ute", "Kai"]), Vec::new()), "told once");
 }

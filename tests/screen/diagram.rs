@@ -51,7 +51,8 @@ fn the_position_shown_is_saved_as_a_drawing_and_as_pixels() {
     let svg = fs::read_to_string(save(&mut table, "Als SVG speichern …", "a.svg")).expect("saved");
     assert!(svg.starts_with("<svg") && svg.contains("Schwarz am Zug"), "{}", &svg[..300]);
     assert!(table.shows("Das Bild ist gespeichert"));
-    let png = fs::read(save(&mut table, "Als PNG speichern …", "a.png")).expect("saved");
+    let path = save(&mut table, "Als PNG speichern …", "b").with_extension("png");
+    let png = fs::read(path).expect("saved under a name that tells what it is");
     assert_eq!(png_size(&png), (800, 800));
 }
 

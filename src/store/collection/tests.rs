@@ -8,7 +8,9 @@ use std::{
     time::Duration,
 };
 
-use super::{Failure, Opened, append, list, read, save_as, save_into, save_new, source::Source};
+use super::{
+    Failure, Opened, append, list, read, save_as, save_into, save_new, save_picture, source::Source,
+};
 use crate::{
     app::{DiskCause, FileCause, FileFault, Stamp},
     game::GameRecord,
@@ -366,6 +368,20 @@ fn a_file_that_is_there_is_only_replaced_when_that_is_wanted() {
     let new = folder.path().join("new.pgn");
     assert!(save_new(&new, &another_game()).is_ok());
     assert_only(&folder, &["games.pgn", "new.pgn"]);
+}
+
+#[test]
+fn a_picture_writes_over_a_file_only_when_that_is_wanted() {
+    let folder = TestFolder::new("collection-picture");
+    let path = folder.path().join("a.png");
+    assert_eq!(save_picture(&path, b"one", false), Ok(()));
+    assert_eq!(cause(save_picture(&path, b"two", false)), FileCause::Exists);
+    assert_eq!(fs::read(&path).expect("read"), b"one");
+    assert_eq!(save_picture(&path, b"two", true), Ok(()));
+    assert_eq!(fs::read(&path).expect("read"), b"two");
+    let nowhere = folder.path().join("no folder/a.png");
+    assert_eq!(cause(save_picture(&nowhere, b"one", true)), FileCause::NoFolder);
+    assert_only(&folder, &["a.png"]);
 }
 
 #[test]
