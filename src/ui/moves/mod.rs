@@ -97,9 +97,9 @@ impl MoveList {
             let mut measure = |face: Face, words: &str| {
                 let font = if face == Face::Row { row } else { text };
                 if words.chars().all(|sign| is_plain(sign) || signs::is_drawn(sign)) {
-                    let width = |sign| match signs::is_drawn(sign) {
-                        true => signs::ADVANCE * font.size,
-                        false => fonts.glyph_width(font, sign),
+                    let drawn = signs::ADVANCE * font.size;
+                    let width = |sign| {
+                        if signs::is_drawn(sign) { drawn } else { fonts.glyph_width(font, sign) }
                     };
                     return words.chars().map(width).sum();
                 }
@@ -174,7 +174,7 @@ pub(super) fn show(
             }
         }
     });
-    list.offset = area.state.offset().y;
+    list.offset = area.state.clamped_offset().y;
     let (name, room) = (shared.text.label(Label::MoveList), area.inner_rect);
     ui.ctx().accesskit_node_builder(area.id, |node| {
         node.set_label(name);
