@@ -177,11 +177,11 @@ pub const MENUS: [(Label, &[ActionId]); 7] = [
     (Label::HelpMenu, &[ActionId::Help, ActionId::Rules, ActionId::Mistakes, ActionId::About]),
 ];
 
-/// What is done most on each board; where there is little room, what can least be done without.
+/// What is done most on each board, where there is room for it.
 pub const fn usual(stage: Stage, is_low: bool) -> &'static [ActionId] {
     match stage {
         Stage::Table => &[ActionId::TakeBack, ActionId::PlayForward, ActionId::Resign],
-        Stage::Study if is_low => &[ActionId::Undo, ActionId::NullMove],
+        Stage::Study if is_low => &[],
         Stage::Study => &[ActionId::Undo, ActionId::Redo, ActionId::NullMove],
         Stage::Setup => &[ActionId::PlayFromHere, ActionId::AnalyseFromHere, ActionId::LeaveSetup],
     }

@@ -1,6 +1,6 @@
 //! What is said about the shown move on the analysis board: remarks, glyphs, the result of the game.
 
-use egui::{Button, Id, Key, Modifiers, RichText, TextEdit, Ui, Widget as _};
+use egui::{Button, Id, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 
 use super::{actions, theme};
 use crate::{
@@ -18,6 +18,9 @@ const ON_A_MOVE: [ActionId; 6] = [
     ActionId::VariationDown,
     ActionId::DeleteMove,
 ];
+
+/// How many times its usual height a remark's field grows to with what is written.
+const MOST_LINES: f32 = 2.5;
 
 const RESULTS: [GameResult; 4] =
     [GameResult::WhiteWins, GameResult::Draw, GameResult::BlackWins, GameResult::Open];
@@ -144,15 +147,17 @@ fn remark(
         *draft = Draft { node: Some(node), text: place.read(notes).to_owned() };
     }
     let name = text.label(name);
-    let response = TextEdit::multiline(&mut draft.text)
+    let field = TextEdit::multiline(&mut draft.text)
         // Each move's field takes back only what was written there.
         .id_salt(("remark", place == Place::Before, node))
         .hint_text(&name)
         .desired_rows(lines)
         .desired_width(f32::INFINITY)
         .font(theme::small_words())
-        .return_key(None)
-        .ui(ui);
+        .return_key(None);
+    let height = MOST_LINES * lines as f32 * theme::line(ui, &theme::small_words());
+    let area = ScrollArea::vertical().id_salt(name.as_str()).max_height(height);
+    let response = area.show(ui, |ui| ui.add(field)).inner;
     theme::frame_typing(ui, &response);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
     if response.changed() {

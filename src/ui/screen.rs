@@ -246,13 +246,18 @@ fn players(
     panel(egui::Panel::bottom("buttons")).show(ui, |ui| {
         words::state(ui, shown);
         field::show(ui, app, &mut view.field, speaker, wanted);
+        let usual = actions::usual(app.stage(), is_low);
+        // Where there is little room, keys, wheel and list are there for it.
+        let browsing: &[(ActionId, &str)] = if is_low { &[] } else { &BROWSING };
+        if usual.is_empty() && browsing.is_empty() {
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
-            // Where there is little room, keys, wheel and list are there for it.
-            for (id, sign) in BROWSING.into_iter().filter(|_| !is_low) {
+            for &(id, sign) in browsing {
                 actions::sign(ui, app, text, (id, sign), wanted);
             }
-            for id in actions::usual(app.stage(), is_low) {
-                actions::button(ui, app, text, *id, wanted);
+            for &id in usual {
+                actions::button(ui, app, text, id, wanted);
             }
         });
     });

@@ -10,7 +10,7 @@ use egui::{
 type Stroke = [f32; 4];
 
 /// How wide a sign is, as a part of the letters' size.
-const ADVANCE: f32 = 0.62;
+pub const ADVANCE: f32 = 0.62;
 /// How high the picture of a sign is, as a part of the letters' size.
 const HEIGHT: f32 = 0.86;
 /// How thick strokes are, as a part of the letters' size, and at least in pixels.
@@ -49,6 +49,11 @@ const fn strokes(sign: char) -> Option<&'static [Stroke]> {
         ],
         _ => return None,
     })
+}
+
+/// Whether a sign is drawn here.
+pub const fn is_drawn(sign: char) -> bool {
+    strokes(sign).is_some()
 }
 
 /// Draws the signs where no font has them.

@@ -332,12 +332,25 @@ fn walking_through_a_long_game_brings_each_move_into_view() {
 #[test]
 fn the_shown_move_stays_in_view_in_a_window_made_smaller() {
     let mut table = Table::open([1180.0, 780.0], |context| Shell::with_game(context, long_game()));
+    table.command(Key::B);
     table.key(Key::Home);
-    for _ in 0..12 {
+    for _ in 0..4 {
         table.key(Key::ArrowRight);
     }
-    table.window.set_size(egui::vec2(640.0, 480.0));
-    table.wait();
-    assert!(table.has("6. Sg1"), "the twelfth half-move is shown");
-    assert!(!table.has("1. a3") && !table.has("24. Sg1"));
+    table.play("d2d4 d7d5");
+    table.command(Key::K);
+    table.typed("Ein Kommentar, der in einer schmalen Liste viele Zeilen braucht");
+    table.key(Key::Enter);
+    for _ in 0..8 {
+        table.key(Key::ArrowRight);
+    }
+    for size in [[640.0, 480.0], [590.0, 400.0], [1180.0, 780.0], [700.0, 1000.0]] {
+        table.window.set_size(size.into());
+        table.wait();
+        let name = "3... d5, Variante";
+        assert!(table.is_marked(name), "{size:?}");
+        let list = table.window.get_by_label("Züge der Partie").rect();
+        let line = table.window.get_by_label(name).rect();
+        assert!(list.contains_rect(line.shrink(1.0)), "{size:?} {line:?} {list:?}");
+    }
 }

@@ -12,7 +12,7 @@ use self::{
     lines::{Face, Line, Lines, Sizes, Span, What},
     score::{Block, Entry, Manner, Score},
 };
-use super::{annotate, theme};
+use super::{annotate, signs, theme};
 use crate::{
     app::{Action, App, Stage},
     game::{GameResult, NodeId, Written},
@@ -21,6 +21,9 @@ use crate::{
 
 /// The room at both sides of a move, as a part of the size of running text.
 const PADDING: f32 = 0.2;
+
+/// How much is seen before and after the shown move when the list goes there, in points.
+const MARGIN: f32 = 12.0;
 
 /// The list as it was shown last.
 #[derive(Debug, Default)]
@@ -33,8 +36,8 @@ pub(super) struct MoveList {
     lines: Lines,
     /// What was to be seen, and in how much room.
     seen: Option<(NodeId, egui::Vec2)>,
-    /// In how many frames the shown move still has to be brought into view.
-    bring: u8,
+    /// How far the list is scrolled.
+    offset: f32,
 }
 
 /// What decides where lines are broken.
@@ -93,8 +96,12 @@ impl MoveList {
         self.lines = ui.fonts_mut(|fonts| {
             let mut measure = |face: Face, words: &str| {
                 let font = if face == Face::Row { row } else { text };
-                if words.chars().all(is_plain) {
-                    return words.chars().map(|sign| fonts.glyph_width(font, sign)).sum();
+                if words.chars().all(|sign| is_plain(sign) || signs::is_drawn(sign)) {
+                    let drawn = signs::ADVANCE * font.size;
+                    let width = |sign| {
+                        if signs::is_drawn(sign) { drawn } else { fonts.glyph_width(font, sign) }
+                    };
+                    return words.chars().map(width).sum();
                 }
                 let ink = egui::Color32::PLACEHOLDER;
                 fonts.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x
@@ -111,23 +118,23 @@ impl MoveList {
             Lines::new(&self.score, sizes, measure)
         });
         self.broken_for = fit;
-        self.bring = 2;
+        self.seen = None;
     }
 
-    /// Whether the shown move is to be brought into view now: when another one is shown, and once more,
-    /// because what stands beside the list may have changed its height.
-    fn brings(&mut self, ui: &Ui, viewed: NodeId) -> bool {
-        let now = Some((viewed, ui.available_size()));
-        if self.seen != now {
-            self.seen = now;
-            self.bring = 2;
+    /// How far the list has to be scrolled to show the move that is shown, when another one is or when
+    /// the list has another size or other lines than before; by as little as possible.
+    fn brought(&mut self, ui: &Ui, viewed: NodeId) -> Option<f32> {
+        let room = ui.available_size();
+        let now = Some((viewed, room));
+        if std::mem::replace(&mut self.seen, now) == now {
+            return None;
         }
-        let brings = self.bring > 0;
-        self.bring = self.bring.saturating_sub(1);
-        if self.bring > 0 {
-            ui.ctx().request_repaint();
-        }
-        brings
+        let (top, bottom) =
+            self.line_of(viewed).map_or((0.0, 0.0), |line| (line.top, line.top + line.height));
+        let most = (self.lines.height() - room.y).max(0.0);
+        // A line more, so that it is seen that the game goes on.
+        let (least_offset, most_offset) = (bottom - room.y + MARGIN, top - MARGIN);
+        Some(self.offset.max(least_offset).min(most_offset).clamp(0.0, most))
     }
 
     /// Where the line of a node lies, seen from the top of the list.
@@ -149,9 +156,13 @@ pub(super) fn show(
     let fonts = [theme::moves(), theme::small_words()].map(|style| style.resolve(ui.style()));
     list.write(app, speaker);
     list.break_lines(ui, &fonts);
-    let brings = list.brings(ui, app.viewed());
+    let brought = list.brought(ui, app.viewed());
     let shared = Shared { app, text: speaker.text(), repeated, fonts };
-    let area = ScrollArea::vertical().auto_shrink([false, false]).show_viewport(ui, |ui, view| {
+    // Its springs would pull the list away from where it is brought when its height has changed.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    let area = ScrollArea::vertical().auto_shrink([false, false]);
+    let area = brought.into_iter().fold(area, ScrollArea::vertical_scroll_offset);
+    let area = area.show_viewport(ui, |ui, view| {
         ui.set_height(list.lines.height());
         let origin = ui.max_rect().min;
         let mut told = None;
@@ -162,15 +173,8 @@ pub(super) fn show(
                 shared.span(ui, &list.score, (span, rect), &mut told, wanted);
             }
         }
-        if brings {
-            let (top, height) =
-                list.line_of(app.viewed()).map_or((0.0, 1.0), |line| (line.top, line.height));
-            let corner = pos2(origin.x, origin.y + top);
-            let line = Rect::from_min_size(corner, vec2(1.0, height));
-            // At once: a slow way would end where the line was when it began.
-            ui.scroll_to_rect_animation(line, None, egui::style::ScrollAnimation::none());
-        }
     });
+    list.offset = area.state.clamped_offset().y;
     let (name, room) = (shared.text.label(Label::MoveList), area.inner_rect);
     ui.ctx().accesskit_node_builder(area.id, |node| {
         node.set_label(name);
