@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use schachtisch::{
-    app::{Dialog, Stage},
+    app::{App, Dialog, Stage},
     game::GameResult,
     pgn::{self, Index, Reading},
     rules::{Color, Role},
@@ -440,6 +440,18 @@ fn a_file_comes_up_while_a_game_of_last_time_and_a_changed_analysis_wait_and_non
     assert_eq!(table.moves(), 1, "the game of last time goes on");
 }
 
+/// Frames while a thread works, for ten seconds at most.
+fn wait_until(table: &mut Table, is_done: fn(&App) -> bool) {
+    for _ in 0..2000 {
+        if is_done(table.app()) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        table.window.step();
+    }
+    table.answer();
+}
+
 #[test]
 fn a_long_file_is_listed_while_the_window_goes_on_and_its_last_game_is_found() {
     const GAMES: usize = 20_000;
@@ -450,13 +462,7 @@ fn a_long_file_is_listed_while_the_window_goes_on_and_its_last_game_is_found() {
     let mut table = place.start_on_threads();
     drop_file(&mut table, "long.pgn");
     assert_eq!(table.app().dialog(), Some(&Dialog::Games));
-    for _ in 0..2000 {
-        if table.app().collection().is_some_and(|list| list.stamp().is_some()) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-        table.window.step();
-    }
+    wait_until(&mut table, |app| app.collection().is_some_and(|list| list.stamp().is_some()));
     assert!(table.shows(&format!("{GAMES} Partien")));
     table.window.get_by_label("Spieler suchen").focus();
     table.answer();
@@ -464,12 +470,6 @@ fn a_long_file_is_listed_while_the_window_goes_on_and_its_last_game_is_found() {
     table.wait();
     assert!(table.shows(&format!("1 von {GAMES} Partien")));
     table.key(Key::Enter);
-    for _ in 0..2000 {
-        if table.app().study().is_some() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-        table.window.step();
-    }
+    wait_until(&mut table, |app| app.study().is_some());
     assert_eq!(table.app().name(Color::White), "Zuletzt");
 }
