@@ -180,7 +180,7 @@ fn a_sleep_while_something_is_analysed_stops_the_clock_and_every_question_is_ask
     assert!(!table.is_running());
     assert_eq!(table.app().question(), Some(Question::ReplaceStudy), "still to be answered");
     assert!(table.analysed().contains("2. Nf3"));
-    table.click_label("Ja");
+    table.click_label("Verwerfen");
     assert!(table.analysed().contains("1. d4 d5"));
     assert!(table.shows("Am Tisch steht eine Partie."));
 }
