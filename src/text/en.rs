@@ -17,11 +17,11 @@ use std::{path::Path, time::Duration};
 
 use crate::{
     app::{
-        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, PictureKind, SavedGame,
-        StoreFault, StoredFile, TagFault, Unavailable,
+        ActionId, CastlingRight, DiskCause, FileFault, Message, NotPasted, SavedGame, StoreFault,
+        TagFault, Unavailable,
     },
     game::{
-        Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Phase, Refusal,
+        Defeat, Event, GameRecord, GameResult, Loss, Mark, MarkColor, Nag, Outcome, Refusal,
         WhyNot,
         clock::{Faces, Preset},
         touch::Duty,

@@ -118,8 +118,7 @@ pub(super) fn message(message: &Message) -> String {
         Message::LineCopied => "Die Zugfolge ist in der Zwischenablage.".into(),
         Message::NothingToSave => "Die Partie steht schon so in der Datei.".into(),
         Message::PositionPasted(hints) => {
-            let here =
-                "Die Stellung aus der Zwischenablage liegt auf dem Analysebrett.".to_owned();
+            let here = "Die Stellung aus der Zwischenablage liegt auf dem Analysebrett.".to_owned();
             let hints = hints.iter().map(|hint| German.fen_hint(hint));
             [here].into_iter().chain(hints).collect::<Vec<_>>().join(" ")
         }

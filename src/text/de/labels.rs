@@ -1,6 +1,6 @@
 //! German names of things on the screen, and why an action is not to be had.
 
-use super::{German, setup};
+use super::{German, setup, side};
 use crate::{
     app::{ActionId, PictureKind, Unavailable},
     game::{GameRecord, clock::Preset},
@@ -391,9 +391,7 @@ pub(super) fn unavailable(why: &Unavailable, record: &GameRecord, position: &Pos
             "Das Brett zeigt die Anfangsstellung, zu der kein Zug führte.".into()
         }
         Unavailable::NoVariation => "Der gezeigte Zug steht schon in der Hauptvariante.".into(),
-        Unavailable::NoOtherVariation => {
-            "In dieser Richtung steht keine andere Variante.".into()
-        }
+        Unavailable::NoOtherVariation => "In dieser Richtung steht keine andere Variante.".into(),
         Unavailable::NullMoveInCheck => {
             "Wer im Schach steht, kann den Zug nicht der anderen Seite überlassen.".into()
         }
@@ -404,9 +402,7 @@ pub(super) fn unavailable(why: &Unavailable, record: &GameRecord, position: &Pos
         }
         Unavailable::NothingTouched => "Es ist kein Stein berührt.".into(),
         Unavailable::NothingToShow => "Dazu gibt es nichts zu zeigen.".into(),
-        Unavailable::TurnsByItself => {
-            "Das Brett dreht sich von selbst zum Spieler am Zug.".into()
-        }
+        Unavailable::TurnsByItself => "Das Brett dreht sich von selbst zum Spieler am Zug.".into(),
         Unavailable::Largest => "Größer geht es nicht.".into(),
         Unavailable::Smallest => "Das ist die übliche Größe.".into(),
     }

@@ -117,13 +117,10 @@ pub(super) fn message(message: &Message) -> String {
             let hints = hints.iter().map(|hint| English.fen_hint(hint));
             [here].into_iter().chain(hints).collect::<Vec<_>>().join(" ")
         }
-        Message::GamePasted(0) => {
-            "The game from the clipboard is on the analysis board.".into()
+        Message::GamePasted(0) => "The game from the clipboard is on the analysis board.".into(),
+        Message::GamePasted(more) => {
+            format!("The first of {} games from the clipboard is on the analysis board.", more + 1)
         }
-        Message::GamePasted(more) => format!(
-            "The first of {} games from the clipboard is on the analysis board.",
-            more + 1
-        ),
     }
 }
 

@@ -1,6 +1,6 @@
 //! English names of things on the screen, and why an action is not to be had.
 
-use super::{English, setup};
+use super::{English, setup, side};
 use crate::{
     app::{ActionId, PictureKind, Unavailable},
     game::{GameRecord, clock::Preset},
@@ -319,9 +319,7 @@ pub(super) fn preset(preset: Preset) -> &'static str {
         Preset::Rapid15Plus10 => "15 min + 10 s (rapid)",
         Preset::Rapid30 => "30 min (rapid)",
         Preset::Standard90Plus30 => "90 min + 30 s (standard)",
-        Preset::Standard40In90Then30Plus30 => {
-            "40 moves in 90 min, then 30 min, + 30 s (standard)"
-        }
+        Preset::Standard40In90Then30Plus30 => "40 moves in 90 min, then 30 min, + 30 s (standard)",
         Preset::EachMove60Seconds => "60 s a move",
         Preset::EachMove60SecondsWithin15 => "60 s a move and 15 min in all",
     }
@@ -381,9 +379,7 @@ pub(super) fn unavailable(why: &Unavailable, record: &GameRecord, position: &Pos
             "The board shows the starting position, which no move led to.".into()
         }
         Unavailable::NoVariation => "The move shown is on the main line already.".into(),
-        Unavailable::NoOtherVariation => {
-            "There is no other variation in this direction.".into()
-        }
+        Unavailable::NoOtherVariation => "There is no other variation in this direction.".into(),
         Unavailable::NullMoveInCheck => {
             "A side in check cannot leave the move to the other one.".into()
         }
