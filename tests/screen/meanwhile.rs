@@ -182,6 +182,9 @@ fn a_sleep_while_something_is_analysed_stops_the_clock_and_every_question_is_ask
     assert!(table.analysed().contains("2. Nf3"));
     table.click_label("Verwerfen");
     assert!(table.analysed().contains("1. d4 d5"));
+    assert!(table.shows("Die Partie aus der Zwischenablage liegt auf dem Analysebrett."));
+    table.key(Key::End);
+    table.key(Key::Home);
     assert!(table.shows("Am Tisch steht eine Partie."));
 }
 
