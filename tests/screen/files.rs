@@ -147,6 +147,20 @@ fn a_game_is_saved_into_its_place_and_not_a_byte_changes_elsewhere() {
 }
 
 #[test]
+fn where_nothing_was_changed_nothing_is_written() {
+    let mut table = with_file("three.pgn", THREE);
+    open(&mut table, "three.pgn");
+    table.window.get_by_label("2. Morphy – Isouard 1858 *").click();
+    table.wait();
+    table.play("d2d4");
+    table.command(Key::Z);
+    table.command(Key::S);
+    table.wait();
+    assert!(table.shows("steht schon so in der Datei"));
+    assert_eq!(fs::read_to_string(file(&table, "three.pgn")).expect("there"), THREE);
+}
+
+#[test]
 fn a_file_that_was_changed_meanwhile_is_left_alone_and_the_game_stays() {
     let mut table = with_file("three.pgn", THREE);
     open(&mut table, "three.pgn");

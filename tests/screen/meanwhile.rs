@@ -49,7 +49,7 @@ impl Table {
 #[test]
 fn the_clock_at_the_table_goes_on_while_something_is_analysed() {
     let mut table = analysing();
-    assert!(table.shows("Analysebrett. Am Tisch läuft die Uhr."));
+    assert!(table.shows("Analysebrett. Am Tisch läuft die Uhr. Weiß 5:00, Schwarz 5:00."));
     assert_eq!(table.seconds(Color::White), 300);
     table.pass(STEP);
     table.play("g1f3 b8c6 f1b5");
@@ -212,4 +212,47 @@ fn what_went_well_or_was_refused_before_does_not_hide_how_the_game_ended() {
     table.menu("Datei", "Stellung kopieren (FEN)");
     table.drag("d8h4");
     assert!(table.shows("Art. 5.1.1") && !table.shows("Zwischenablage"));
+}
+
+#[test]
+fn an_analysis_that_was_not_touched_follows_the_game_at_the_table() {
+    let mut table = Table::new();
+    table.play("e2e4");
+    table.command(Key::B);
+    table.command(Key::T);
+    table.play("e7e5");
+    table.command(Key::B);
+    assert_eq!(table.app().record().main_line().count(), 2, "as it stands at the table now");
+    table.play("g1f3");
+    table.command(Key::T);
+    table.play("b1c3");
+    table.command(Key::B);
+    let line = table.app().record().line_to(table.app().viewed());
+    let last = line.last().and_then(|&node| table.app().record().mv(node)).expect("a move");
+    assert_eq!(last.to().to_string(), "f3", "as it was left");
+}
+
+#[test]
+fn a_paste_is_told_only_when_it_lies_on_the_board() {
+    let mut table = Table::new();
+    table.command(Key::B);
+    table.play("e2e4");
+    for (answer, is_there) in [("Behalten", false), ("Verwerfen", true)] {
+        paste(&mut table, "1. d4 d5");
+        assert!(!table.shows("aus der Zwischenablage liegt"), "it is only asked");
+        table.click_label(answer);
+        assert_eq!(table.shows("aus der Zwischenablage liegt"), is_there);
+    }
+    assert_eq!(table.app().record().main_line().count(), 2);
+}
+
+#[test]
+fn an_analysis_that_was_not_saved_is_told_at_the_next_start() {
+    let mut table = Table::kept();
+    table.command(Key::B);
+    table.play("e2e4");
+    let mut table = table.restart();
+    assert!(table.shows("Auf dem Analysebrett wartet eine Partie"));
+    table.click_label("Analysebrett zeigen");
+    assert_eq!(table.app().record().main_line().count(), 1);
 }
