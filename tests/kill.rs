@@ -218,7 +218,7 @@ fn play_on(app: &mut App, chance: &mut Chance) {
         4 | 5 => {
             let [from, to] = wished(moves[0]);
             let mark = Mark::Arrow(from, to, MarkColor::ALL[chance.below(4)]);
-            app.update(Action::Draw(mark), Moment::START);
+            app.update(Action::Draw { mark, revision: app.revision() }, Moment::START);
         }
         3 if length > 80 => {
             app.update(Action::Run(ActionId::Resign), Moment::START);

@@ -95,7 +95,12 @@ pub enum Action {
     /// Changes the position that is being set up.
     Arrange(Arrange),
     /// Draws an arrow or marks a square on the position shown, or takes the mark away.
-    Draw(Mark),
+    Draw {
+        /// What is drawn.
+        mark: Mark,
+        /// The board's revision when the hand drew; a stale mark belongs to another position.
+        revision: u64,
+    },
     /// A file was named: on the command line, by dropping it on the window.
     Open(PathBuf),
     /// A path was chosen in the system's dialog, or typed.

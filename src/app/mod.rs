@@ -323,7 +323,8 @@ impl App {
             }
             Action::Edit(edit) => self.edit(edit),
             Action::Arrange(change) => self.arrange(change),
-            Action::Draw(mark) => self.draw(mark),
+            Action::Draw { revision, .. } if revision != self.revision => {}
+            Action::Draw { mark, .. } => self.draw(mark),
             Action::Open(path) => return self.open(path),
             Action::Path(wish, path) => return self.path_given(wish, path, true),
             Action::TypedPath(wish, path) => return self.path_given(wish, path, false),
@@ -484,6 +485,7 @@ const fn only_looks(action: &Action) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Mark, MarkColor};
 
     fn play(app: &mut App, from: &str, to: &str) {
         let square = |text: &str| text.parse().expect("a square");
@@ -564,6 +566,18 @@ mod tests {
         assert_eq!((app.name(Color::Black), app.tags()), ("Kai", &tags));
         app.update(Action::Name(Color::Black, String::new()), Moment::START);
         assert_eq!((app.name(Color::Black), app.tags().get("Black")), ("", Some("?")));
+    }
+
+    #[test]
+    fn a_mark_meant_for_another_position_is_not_drawn() {
+        let mut app = App::default();
+        let revision = app.revision();
+        let mark = Mark::Square("e4".parse().expect("a square"), MarkColor::Green);
+        play(&mut app, "e2", "e4");
+        app.update(Action::Draw { mark, revision }, Moment::START);
+        assert!(app.record().notes(app.viewed()).marks().is_empty());
+        app.update(Action::Draw { mark, revision: app.revision() }, Moment::START);
+        assert_eq!(app.record().notes(app.viewed()).marks(), [mark]);
     }
 
     #[test]

@@ -377,7 +377,7 @@ fn two_instances_keep_their_trees_apart_and_the_dead_one_leaves_both_files() {
     let told = |text: &str| {
         let mut app = table(text);
         let mark = Mark::Square("e4".parse().expect("a square"), MarkColor::Red);
-        app.update(Action::Draw(mark), Moment::START);
+        app.update(Action::Draw { mark, revision: app.revision() }, Moment::START);
         app
     };
     let games = [told("e2e4"), told("d2d4 d7d5")];

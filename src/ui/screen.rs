@@ -306,7 +306,7 @@ fn board(
                 Action::Play { from, to, promotion, revision: intent.revision }
             }
             IntentKind::ViewOnlyPress => Action::View(app.live_node()),
-            IntentKind::Draw(mark) => Action::Draw(mark),
+            IntentKind::Draw(mark) => Action::Draw { mark, revision: intent.revision },
             // On the boards shown here men are played, not arranged.
             IntentKind::Shift { .. } | IntentKind::Place { .. } | IntentKind::Remove(_) => return,
         });
