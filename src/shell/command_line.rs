@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, path::PathBuf};
 
-use crate::app::Language;
+use crate::{app::Language, text::Speaker};
 
 /// What the program is asked to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,55 +21,28 @@ pub fn read(
     words: impl IntoIterator<Item = OsString>,
     language: Language,
 ) -> Result<CommandLine, String> {
+    let text = Speaker { language, ..Speaker::default() }.text();
+    let with_usage = |what: &str| Err(format!("{what}\n\n{}", text.usage()));
     let mut file = None;
     let mut are_files = false;
     for word in words {
         match word.to_str() {
             Some("--") if !are_files => are_files = true,
-            Some("-h" | "--help") if !are_files => return Ok(CommandLine::Say(usage(language))),
+            Some("-h" | "--help") if !are_files => {
+                return Ok(CommandLine::Say(text.usage().to_owned()));
+            }
             Some("-V" | "--version") if !are_files => {
                 return Ok(CommandLine::Say(format!("schachtisch {}", env!("CARGO_PKG_VERSION"))));
             }
             Some(option) if !are_files && option.starts_with('-') && option.len() > 1 => {
-                return Err(unknown(option, language));
+                return with_usage(&text.unknown_option(option));
             }
-            _ if file.is_some() => return Err(too_many(language)),
+            _ if file.is_some() => return with_usage(text.one_file_only()),
             _ => file = Some(PathBuf::from(word)),
         }
     }
     // A folder that the program goes to later must not change what is meant.
     Ok(CommandLine::Run(file.map(|file| std::path::absolute(&file).unwrap_or(file))))
-}
-
-fn usage(language: Language) -> String {
-    match language {
-        Language::German => "Aufruf: schachtisch [DATEI]\n\n\
-             Öffnet das Schachbrett, mit DATEI die Partien einer PGN-Datei.\n\n  \
-             -h, --help     zeigt diese Hilfe\n  \
-             -V, --version  nennt die Version"
-            .to_owned(),
-        Language::English => "Usage: schachtisch [FILE]\n\n\
-             Opens the chessboard, with FILE the games of a PGN file.\n\n  \
-             -h, --help     shows this help\n  \
-             -V, --version  names the version"
-            .to_owned(),
-    }
-}
-
-fn unknown(option: &str, language: Language) -> String {
-    match language {
-        Language::German => format!("»{option}« ist nicht bekannt.\n\n{}", usage(language)),
-        Language::English => format!("\"{option}\" is not known.\n\n{}", usage(language)),
-    }
-}
-
-fn too_many(language: Language) -> String {
-    match language {
-        Language::German => {
-            format!("Es kann nur eine Datei geöffnet werden.\n\n{}", usage(language))
-        }
-        Language::English => format!("Only one file can be opened.\n\n{}", usage(language)),
-    }
 }
 
 #[cfg(test)]

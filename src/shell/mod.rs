@@ -385,6 +385,8 @@ pub fn system_language() -> Language {
 pub fn run(file: Option<PathBuf>) -> Result<(), String> {
     let opened = Ports::of_system().open();
     let place = opened.settings.window.mended();
+    let language = opened.settings.language;
+    let text = Speaker { language, ..Speaker::default() }.text();
     let viewport = egui::ViewportBuilder::default()
         .with_title("Schachtisch")
         .with_inner_size(place.size)
@@ -412,20 +414,11 @@ pub fn run(file: Option<PathBuf>) -> Result<(), String> {
     }));
     match outcome {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(no_window(&error.to_string())),
-        Err(_) => Err(no_window("")),
+        Ok(Err(error)) => Err(text.no_window(&error.to_string())),
+        Err(_) => Err(text.no_window("")),
     }
 }
 
 fn icon() -> Option<egui::IconData> {
     eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon/schachtisch-128.png")).ok()
-}
-
-fn no_window(cause: &str) -> String {
-    format!(
-        "Schachtisch kann kein Fenster öffnen. {cause}\n\
-         Es braucht einen Bildschirm (X11 oder Wayland) und OpenGL; auf Debian und Ubuntu:\n\
-         apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1 libegl1 \
-         libwayland-egl1"
-    )
 }

@@ -5,6 +5,7 @@ mod labels;
 mod notes;
 mod pgn;
 mod setup;
+mod start;
 mod table;
 mod tags;
 
@@ -68,6 +69,22 @@ impl Text for English {
         format!(
             "The computer was asleep, for about {minutes} min. Both clocks stand still. Shall this time count?"
         )
+    }
+
+    fn usage(&self) -> &'static str {
+        start::USAGE
+    }
+
+    fn unknown_option(&self, option: &str) -> String {
+        start::unknown_option(option)
+    }
+
+    fn one_file_only(&self) -> &'static str {
+        start::ONE_FILE_ONLY
+    }
+
+    fn no_window(&self, cause: &str) -> String {
+        start::no_window(cause)
     }
 
     fn gestures(&self) -> &'static [(&'static str, &'static str)] {

@@ -452,6 +452,14 @@ pub trait Text {
     fn preset(&self, preset: Preset) -> &'static str;
     /// Asks whether the time counts during which the computer slept.
     fn slept(&self, slept: Duration) -> String;
+    /// How the program is called, and with what.
+    fn usage(&self) -> &'static str;
+    /// A word of the command line that means nothing.
+    fn unknown_option(&self, option: &str) -> String;
+    /// More than one file was named on the command line.
+    fn one_file_only(&self) -> &'static str;
+    /// Why there is no window, and what may be missing.
+    fn no_window(&self, cause: &str) -> String;
     /// Each gesture with what it does.
     fn gestures(&self) -> &'static [(&'static str, &'static str)];
     /// What went well.
