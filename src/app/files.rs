@@ -9,7 +9,7 @@ use super::{
 use crate::{
     game::GameRecord,
     pgn::{Index, Reading, ScoreSheet, Span},
-    rules::FenHint,
+    rules::{Color, FenHint},
 };
 
 /// What a path is wanted for.
@@ -195,10 +195,8 @@ impl App {
     }
 
     fn file_stem(&self) -> String {
-        let players = [crate::rules::Color::White, crate::rules::Color::Black]
-            .map(|color| self.name(color))
-            .into_iter()
-            .filter(|name| !name.is_empty());
+        let players = Color::ALL.map(|color| self.name(color)).into_iter();
+        let players = players.filter(|name| !name.is_empty());
         let name = players.collect::<Vec<_>>().join(" - ");
         let fit = |sign: char| !sign.is_control() && !r#"/\:*?"<>|"#.contains(sign);
         let name: String = name.chars().filter(|sign| fit(*sign)).take(80).collect();

@@ -1,9 +1,9 @@
 //! The picture of the position shown: what is to be seen in it, and where it goes.
 
-use super::{App, Coordinates, Effect, Language, PathWish};
+use super::{App, Arrangement, Coordinates, Effect, Language, PathWish};
 use crate::{
     game::Mark,
-    rules::{Board, Color, Setup, Square},
+    rules::{Board, Color, Square},
 };
 
 /// What a picture is made as.
@@ -105,32 +105,23 @@ impl App {
     /// The picture of the position shown, as the user wants pictures to be.
     pub fn picture(&self) -> PictureOrder {
         let PictureOptions { size, coordinates, marks, turn, last_move } = self.settings.picture;
-        let (flipped, language) = (self.is_flipped(), self.settings.language);
-        if let Some(arrangement) = self.shown_arrangement() {
-            let Setup { board, turn: side, .. } = *arrangement.setup();
-            let (turn, last_move, marks) = (turn.then_some(side), None, Vec::new());
-            return PictureOrder {
-                board,
-                turn,
-                flipped,
-                last_move,
-                marks,
-                coordinates,
-                language,
-                size,
-            };
-        }
-        let (record, viewed, position) = (self.record(), self.viewed(), self.position());
-        let moved = record.mv(viewed).map(|mv| (mv.from(), mv.to()));
-        let drawn = record.notes(viewed).marks();
+        // Where a position is set up, no move has led there and nothing is drawn.
+        let arranged = self.shown_arrangement().map(Arrangement::setup);
+        let (board, side) = match arranged {
+            Some(setup) => (setup.board, setup.turn),
+            None => (*self.position().board(), self.position().turn()),
+        };
+        let node = Some(self.viewed()).filter(|_| arranged.is_none());
+        let moved = node.and_then(|node| self.record().mv(node)).filter(|_| last_move);
+        let drawn = node.map(|node| self.record().notes(node).marks()).filter(|_| marks);
         PictureOrder {
-            board: *position.board(),
-            turn: turn.then_some(position.turn()),
-            flipped,
-            last_move: moved.filter(|_| last_move),
-            marks: if marks { drawn.to_vec() } else { Vec::new() },
+            board,
+            turn: turn.then_some(side),
+            flipped: self.is_flipped(),
+            last_move: moved.map(|mv| (mv.from(), mv.to())),
+            marks: drawn.unwrap_or_default().to_vec(),
             coordinates,
-            language,
+            language: self.settings.language,
             size,
         }
     }
